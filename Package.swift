@@ -1,0 +1,119 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house, lowest first. ARCHITECTURE.md explains the arrows; ImportsTests holds every
+// `import` line in Sources against the same table.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+func cLibrary(_ name: String, pkgConfig: String, debian package: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "assay",
+    products: [.executable(name: "assay", targets: ["assay"])],
+    targets: [
+        cLibrary("CPCRE2", pkgConfig: "libpcre2-8", debian: "libpcre2-dev"),
+        cLibrary("CCrypto", pkgConfig: "libcrypto", debian: "libssl-dev"),
+        cLibrary("CLibXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
+        cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+        cLibrary("CPsl", pkgConfig: "libpsl", debian: "libpsl-dev"),
+        cLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+
+        room("Diagnostics"),
+        room("Platform"),
+        room("JSON", imports: ["Diagnostics"]),
+        room("Text", imports: ["CPCRE2", "CCrypto"]),
+        room("XML", imports: ["JSON", "Text", "Diagnostics", "CLibXML2"]),
+        room("HTTP", imports: ["Text", "Platform", "CCurl", "CPsl"]),
+        room("Paths", imports: ["JSON", "XML", "Text", "Diagnostics"]),
+        room("Templates", imports: ["Paths", "JSON", "Text", "Diagnostics"]),
+        room("Matching", imports: ["Paths", "JSON", "XML", "Text", "Diagnostics"]),
+        room("SOAP", imports: ["XML", "JSON", "Text", "HTTP"]),
+        room(
+            "Specs",
+            imports: [
+                "Diagnostics", "Platform", "JSON", "Text", "XML", "HTTP", "Paths", "Templates", "Matching",
+                "SOAP",
+            ]),
+        room("Results", imports: ["Diagnostics"]),
+        room(
+            "Checks",
+            imports: [
+                "Specs", "Matching", "Paths", "SOAP", "HTTP", "XML", "JSON", "Text", "Results", "Diagnostics",
+            ]),
+        room(
+            "Stubs",
+            imports: [
+                "Specs", "Templates", "Matching", "Paths", "SOAP", "HTTP", "XML", "JSON", "Text", "Platform",
+                "Diagnostics", "CMicrohttpd",
+            ]),
+        room(
+            "Running",
+            imports: [
+                "Diagnostics", "Platform", "JSON", "Text", "XML", "HTTP", "Paths", "Templates", "Matching",
+                "SOAP", "Specs", "Results", "Checks", "Stubs",
+            ]),
+        room("Reports", imports: ["Results", "JSON", "Text", "Diagnostics"]),
+        room(
+            "CommandLineTool",
+            imports: [
+                "Diagnostics", "Platform", "JSON", "Text", "XML", "HTTP", "Paths", "Templates", "Matching",
+                "SOAP", "Specs", "Results", "Checks", "Stubs", "Running", "Reports",
+            ]),
+        .executableTarget(name: "assay", dependencies: ["CommandLineTool"], swiftSettings: settings),
+
+        .target(
+            name: "TestSupport", dependencies: ["JSON", "Platform"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        tests("PackageTests", imports: ["TestSupport"]),
+        tests("DiagnosticsTests", imports: ["Diagnostics"]),
+        tests("PlatformTests", imports: ["Platform"]),
+        tests("JSONTests", imports: ["JSON", "Diagnostics", "TestSupport"]),
+        tests("TextTests", imports: ["Text", "TestSupport"]),
+        tests("XMLTests", imports: ["XML", "JSON", "Text", "Diagnostics", "TestSupport"]),
+        tests("HTTPTests", imports: ["HTTP", "Text", "Platform", "TestSupport"]),
+        tests("PathsTests", imports: ["Paths", "JSON", "XML", "Text", "Diagnostics", "TestSupport"]),
+        tests("TemplatesTests", imports: ["Templates", "Paths", "JSON", "Diagnostics", "TestSupport"]),
+        tests("MatchingTests", imports: ["Matching", "Paths", "JSON", "XML", "Diagnostics", "TestSupport"]),
+        tests("SOAPTests", imports: ["SOAP", "XML", "JSON", "HTTP", "TestSupport"]),
+        tests(
+            "SpecsTests",
+            imports: [
+                "Specs", "Matching", "Templates", "Paths", "JSON", "Platform", "Diagnostics", "TestSupport",
+            ]),
+        tests(
+            "ChecksTests",
+            imports: [
+                "Checks", "Specs", "Matching", "Paths", "SOAP", "HTTP", "JSON", "Results", "Diagnostics",
+                "TestSupport",
+            ]),
+        tests(
+            "StubsTests",
+            imports: ["Stubs", "Specs", "HTTP", "JSON", "Platform", "Diagnostics", "TestSupport"]),
+        tests(
+            "RunningTests",
+            imports: [
+                "Running", "Specs", "Results", "HTTP", "JSON", "Platform", "Diagnostics", "TestSupport",
+            ]),
+        tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),
+        tests("CommandLineToolTests", imports: ["CommandLineTool", "Platform", "TestSupport"]),
+        tests("EndToEnd", imports: ["Platform", "JSON", "TestSupport"]),
+    ]
+)
