@@ -1,0 +1,26 @@
+/// What kind of thing went wrong. The raw value is the `type` of a JUnit failure or error.
+package enum FailureKind: String, Sendable, CaseIterable {
+    case statusMismatch = "StatusMismatch"
+    case headerMismatch = "HeaderMismatch"
+    case cookieMismatch = "CookieMismatch"
+    case typeMismatch = "TypeMismatch"
+    case bodyMismatch = "BodyMismatch"
+    case pathMismatch = "PathMismatch"
+    /// A value that a later step needs is not in the answer.
+    case captureMissing = "CaptureMissing"
+    case soapFault = "SoapFault"
+    /// The answer of a SOAP call is no envelope.
+    case notAnEnvelope = "NotAnEnvelope"
+    /// A path could not be followed: the answer cannot be read as asked, or a stage met the wrong type.
+    case pathError = "PathError"
+    case timeout = "Timeout"
+    case connectionError = "ConnectionError"
+    /// A template could not be filled in when the step ran.
+    case variableError = "VariableError"
+    /// A file that the step sends could not be read.
+    case fileError = "FileError"
+    /// The spec itself is wrong.
+    case specError = "SpecError"
+    /// The `setup` of the file failed.
+    case setupFailure = "SetupFailure"
+}

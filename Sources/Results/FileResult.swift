@@ -1,0 +1,34 @@
+package import Diagnostics
+
+/// What one spec file did.
+package struct FileResult: Sendable {
+    /// The path as it was found, relative to the working directory where possible.
+    package let file: String
+    /// The suite's name; the file's path where the spec gives none.
+    package let name: String
+    package let setup: [StepResult]
+    package let tests: [TestResult]
+    package let teardown: [StepResult]
+    /// What is wrong with the file. With an error among them nothing of it was sent.
+    package let diagnostics: [Diagnostic]
+    package let duration: Duration
+
+    package init(
+        file: String, name: String, setup: [StepResult] = [], tests: [TestResult] = [],
+        teardown: [StepResult] = [], diagnostics: [Diagnostic] = [], duration: Duration = .zero
+    ) {
+        self.file = file
+        self.name = name
+        self.setup = setup
+        self.tests = tests
+        self.teardown = teardown
+        self.diagnostics = diagnostics
+        self.duration = duration
+    }
+
+    /// Whether the spec could not be run at all.
+    package var isSpecError: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// The outcome of the phase's steps; passed where it has none.
+    package func outcome(of phase: [StepResult]) -> Outcome { .combined(phase.map(\.outcome)) }
+}

@@ -1,0 +1,64 @@
+/// A header line as it went over the wire, masked.
+package struct RecordedHeader: Sendable, Equatable {
+    package let name: String
+    package let value: String
+
+    package init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A body as far as a report shows it: readable, masked and bounded.
+package struct RecordedBody: Sendable, Equatable {
+    /// The beginning of the body as text, or a note such as `1,024 bytes that are no text`.
+    package let excerpt: String
+    /// The size of the whole body in bytes.
+    package let size: Int
+    /// Whether `excerpt` is all of it.
+    package let isWhole: Bool
+
+    package init(excerpt: String, size: Int, isWhole: Bool) {
+        self.excerpt = excerpt
+        self.size = size
+        self.isWhole = isWhole
+    }
+}
+
+/// The request of a step as it was sent (after redirects: the last one), masked.
+package struct RecordedRequest: Sendable, Equatable {
+    package let method: String
+    package let url: String
+    package let headers: [RecordedHeader]
+    package let body: RecordedBody?
+
+    package init(method: String, url: String, headers: [RecordedHeader], body: RecordedBody?) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// The answer of a step, masked.
+package struct RecordedResponse: Sendable, Equatable {
+    package let status: Int
+    package let reason: String
+    /// `HTTP/1.1`.
+    package let version: String
+    package let headers: [RecordedHeader]
+    package let body: RecordedBody?
+
+    package init(
+        status: Int, reason: String, version: String, headers: [RecordedHeader], body: RecordedBody?
+    ) {
+        self.status = status
+        self.reason = reason
+        self.version = version
+        self.headers = headers
+        self.body = body
+    }
+
+    /// `201 Created`.
+    package var statusLine: String { reason.isEmpty ? "\(status)" : "\(status) \(reason)" }
+}
