@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What one spec file did.
 package struct FileResult: Sendable {
@@ -10,12 +10,12 @@ package struct FileResult: Sendable {
     package let tests: [TestResult]
     package let teardown: [StepResult]
     /// What is wrong with the file. With an error among them nothing of it was sent.
-    package let diagnostics: [Diagnostic]
+    package let diagnostics: [RecordedDiagnostic]
     package let duration: Duration
 
     package init(
         file: String, name: String, setup: [StepResult] = [], tests: [TestResult] = [],
-        teardown: [StepResult] = [], diagnostics: [Diagnostic] = [], duration: Duration = .zero
+        teardown: [StepResult] = [], diagnostics: [RecordedDiagnostic] = [], duration: Duration = .zero
     ) {
         self.file = file
         self.name = name
@@ -28,7 +28,4 @@ package struct FileResult: Sendable {
 
     /// Whether the spec could not be run at all.
     package var isSpecError: Bool { diagnostics.contains { $0.severity == .error } }
-
-    /// The outcome of the phase's steps; passed where it has none.
-    package func outcome(of phase: [StepResult]) -> Outcome { .combined(phase.map(\.outcome)) }
 }
