@@ -84,7 +84,7 @@ let package = Package(
             swiftSettings: settings),
         tests("PackageTests", imports: ["TestSupport"]),
         tests("DiagnosticsTests", imports: ["Diagnostics"]),
-        tests("PlatformTests", imports: ["Platform"]),
+        tests("PlatformTests", imports: ["Platform", "TestSupport"]),
         tests("JSONTests", imports: ["JSON", "Diagnostics", "TestSupport"]),
         tests("TextTests", imports: ["Text", "TestSupport"]),
         tests("XMLTests", imports: ["XML", "JSON", "Text", "Diagnostics", "TestSupport"]),

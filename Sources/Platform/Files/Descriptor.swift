@@ -1,0 +1,60 @@
+import Glibc
+
+/// Whole reads and writes on a file descriptor: interrupted and partial ones are continued.
+enum Descriptor {
+    static func write(
+        _ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil, path: String
+    ) throws(FileError) {
+        var done = 0
+        while done < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
+                return if let offset {
+                    unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + done))
+                } else {
+                    unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+                }
+            }
+            if count >= 0 {
+                done += count
+            } else if errno == EAGAIN {
+                // Somebody made the terminal or pipe non-blocking.
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                unsafe poll(&waiting, 1, -1)
+            } else if errno != EINTR {
+                throw FileError(.write, path, code: errno)
+            }
+        }
+    }
+
+    static func readAll(
+        _ descriptor: Int32, path: String, expecting size: Int
+    ) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // One more than expected, so that the end is seen without growing.
+        var chunk = min(max(size + 1, 64 << 10), 1 << 30)
+        bytes.reserveCapacity(chunk)
+        while true {
+            let (part, code) = readOnce(descriptor, upTo: chunk)
+            if part.isEmpty {
+                if code == 0 { return bytes }
+                if code != EINTR { throw FileError(.read, path, code: code) }
+            } else if bytes.isEmpty {
+                bytes = part
+            } else {
+                bytes += part
+            }
+            chunk = 64 << 10
+        }
+    }
+
+    private static func readOnce(_ descriptor: Int32, upTo limit: Int) -> ([UInt8], code: Int32) {
+        var code: Int32 = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            let result = unsafe read(descriptor, buffer.baseAddress, limit)
+            count = max(0, result)
+            if result < 0 { code = errno }
+        }
+        return (bytes, code)
+    }
+}

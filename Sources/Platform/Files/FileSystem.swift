@@ -1,0 +1,62 @@
+/// Files and folders. Paths are text with `/`; relative ones start at the current folder.
+package protocol FileSystem: Sendable {
+    /// All bytes of a file.
+    func read(_ path: String) throws(FileError) -> [UInt8]
+
+    /// What stands at the path, symbolic links followed; nil where nothing does or it cannot be reached.
+    func kind(_ path: String) -> FileKind?
+
+    /// What a folder holds, in the order of the names' bytes, without `.` and `..`.
+    func list(_ folder: String) throws(FileError) -> [FolderEntry]
+
+    /// Makes the folder and those above it; nothing happens where they are there.
+    func makeFolders(_ path: String) throws(FileError)
+
+    /// Begins a file that takes the place of what stands at `path` when it is committed and not before.
+    func create(_ path: String) throws(FileError) -> any PendingFile
+
+    /// Removes a file.
+    func remove(_ path: String) throws(FileError)
+
+    /// The absolute path without symbolic links, `.` and `..`. The file must be there.
+    func canonical(_ path: String) throws(FileError) -> String
+
+    /// The folder in which relative paths start, absolute.
+    func currentFolder() throws(FileError) -> String
+}
+
+extension FileSystem {
+    package func exists(_ path: String) -> Bool { kind(path) != nil }
+
+    /// Replaces the file at `path` by one with these bytes, or leaves it as it was.
+    package func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let file = try create(path)
+        do throws(FileError) {
+            try file.append(bytes)
+            try file.commit()
+        } catch {
+            file.discard()
+            throw error
+        }
+    }
+}
+
+/// What can stand at a path.
+package enum FileKind: Sendable, Hashable {
+    case file, folder
+    /// A pipe, a socket, a device.
+    case other
+}
+
+/// One line of a folder's list.
+package struct FolderEntry: Sendable, Hashable {
+    /// Its name in the folder.
+    package let name: String
+    /// What it is, symbolic links followed; nil for a link to nowhere.
+    package let kind: FileKind?
+
+    package init(name: String, kind: FileKind?) {
+        self.name = name
+        self.kind = kind
+    }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// A mutual exclusion lock over `pthread_mutex_t`.
+///
+/// Our own because the thread sanitizer knows pthread and reports false races on `Synchronization.Mutex`.
+///
+/// `@unchecked Sendable`: the only stored property is a constant pointer to a mutex that is made in `init`,
+/// destroyed in `deinit`, and in between only passed to pthread functions that any thread may call.
+@safe package final class Lock: @unchecked Sendable {
+    let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    package init() {
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe mutex.initialize(to: pthread_mutex_t())
+        unsafe pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deinitialize(count: 1)
+        unsafe mutex.deallocate()
+    }
+
+    /// Runs `body` while no other thread holds the lock. Not reentrant.
+    package func withLock<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return try body()
+    }
+}

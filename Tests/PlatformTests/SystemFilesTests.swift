@@ -1,0 +1,73 @@
+import Platform
+import Testing
+
+/// A folder of its own in `/tmp` for each test, removed with what is in it.
+final class TemporaryFolder {
+    let files = SystemFiles()
+    let path: String
+
+    init() throws {
+        path = "/tmp/assay-tests-\(SystemRandom().next())"
+        try files.makeFolders(path)
+    }
+
+    deinit {
+        for entry in (try? files.list(path)) ?? [] { try? files.remove(path + "/" + entry.name) }
+    }
+}
+
+@Suite struct SystemFilesTests {
+    let files = SystemFiles()
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `what was written is read`() throws {
+        let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
+        try files.writeAtomically(bytes, to: folder.path + "/a")
+        #expect(try files.read(folder.path + "/a") == bytes)
+        #expect(try files.list(folder.path) == [FolderEntry(name: "a", kind: .file)])
+    }
+
+    @Test func `an older file stays until the new one is committed`() throws {
+        let path = folder.path + "/a"
+        try files.writeAtomically(Array("old".utf8), to: path)
+        let pending = try files.create(path)
+        try pending.append(Array("a number: 000000".utf8))
+        #expect(try files.read(path) == Array("old".utf8))
+        try pending.patch(Array("42".utf8), at: 14)
+        try pending.commit()
+        #expect(try files.read(path) == Array("a number: 000042".utf8))
+        #expect(try files.list(folder.path).count == 1)
+    }
+
+    @Test func `a discarded file leaves nothing behind`() throws {
+        let pending = try files.create(folder.path + "/a")
+        try pending.append([1, 2, 3])
+        pending.discard()
+        #expect(try files.list(folder.path).isEmpty)
+    }
+
+    @Test func `a patch may not lie outside what was written`() throws {
+        let path = folder.path + "/a"
+        let pending = try files.create(path)
+        try pending.append([1, 2, 3])
+        #expect(throws: FileError(.write, path, .outsideFile)) { try pending.patch([1, 2], at: 2) }
+    }
+
+    @Test func `a folder is listed in the order of bytes`() throws {
+        for name in ["b", "a", "B", "é", "10", "9"] {
+            try files.writeAtomically([], to: "\(folder.path)/\(name)")
+        }
+        #expect(try files.list(folder.path).map(\.name) == ["10", "9", "B", "a", "b", "é"])
+    }
+
+    @Test func `errors say what, where and why`() throws {
+        let missing = #expect(throws: FileError.self) { try files.read("/tmp/none/x.json") }
+        #expect(missing?.message == #"cannot read "/tmp/none/x.json": no such file or folder"#)
+        let isFolder = #expect(throws: FileError.self) { try files.read("/tmp") }
+        #expect(isFolder?.message == #"cannot read "/tmp": it is a folder"#)
+        let device = #expect(throws: FileError.self) { try files.writeAtomically([], to: "/dev/null") }
+        #expect(device?.message == #"cannot write "/dev/null": it is neither a file nor a folder"#)
+    }
+}
