@@ -1,0 +1,26 @@
+/// A number and the unit that follows it, as in `1.5s`: what ``DurationText`` and ``SizeText`` have in common.
+struct DecimalText {
+    /// The decimal number as `digits` × 10^-`places`.
+    let digits: Int
+    let places: Int
+    let unit: Substring
+
+    /// Nil where the text does not begin with digits, or with digits, a dot and digits, or has more than 18.
+    init?(_ text: String) {
+        let end = text.unicodeScalars.firstIndex { !("0"..."9").contains($0) && $0 != "." } ?? text.endIndex
+        let parts = text[..<end].split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 1 || parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let joined = parts.joined()
+        guard joined.utf8.count <= 18, let digits = Int(joined) else { return nil }
+        self.digits = digits
+        places = parts.count == 2 ? parts[1].utf8.count : 0
+        unit = text[end...]
+    }
+
+    /// The number times a factor, rounded down, or nil where it does not fit.
+    func times(_ factor: Int) -> Int? {
+        var scale: Int128 = 1
+        for _ in 0..<places { scale *= 10 }
+        return Int(exactly: Int128(digits) * Int128(factor) / scale)
+    }
+}
