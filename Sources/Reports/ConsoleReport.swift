@@ -1,0 +1,145 @@
+package import Results
+
+/// The report for a person: a line a file, then what went wrong in it; a summary at the end.
+package struct ConsoleReport {
+    /// Whether requests and answers are shown (`-v`).
+    package let isVerbose: Bool
+
+    package init(isVerbose: Bool = false) {
+        self.isVerbose = isVerbose
+    }
+
+    /// Everything there is to say about one file, ending in a line break.
+    package func text(for file: FileResult) -> String {
+        let cases = file.cases
+        let counts = file.counts(of: cases)
+        var lines = [headline(file, counts)]
+        for diagnostic in file.diagnostics {
+            lines += diagnostic.rendered.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { "    \($0)" }
+        }
+        if isVerbose {
+            for step in file.setup { lines += conversation(step, under: [file.file, "setup"]) }
+            for test in file.tests {
+                for step in test.steps { lines += conversation(step, under: [file.file, test.name]) }
+                for step in test.always {
+                    lines += conversation(step, under: [file.file, test.name, "always"])
+                }
+            }
+            for step in file.teardown { lines += conversation(step, under: [file.file, "teardown"]) }
+        } else if !file.isSpecError {
+            for reported in cases where !reported.outcome.isGood { lines += failures(of: reported, in: file) }
+        }
+        return lines.map { VisibleLine.of($0) + "\n" }.joined()
+    }
+
+    /// The closing lines of a run.
+    package func summary(of run: RunResult) -> String {
+        let counts = run.counts
+        var parts = ["\(counts.passed) passed"]
+        if counts.failed > 0 { parts.append("\(counts.failed) failed") }
+        if counts.errored > 0 { parts.append("\(counts.errored) errored") }
+        if counts.notRun > 0 { parts.append("\(counts.notRun) not run") }
+        let amounts = [
+            Amount.of(run.files.count, "file"), Amount.of(counts.cases, "test"),
+            Amount.of(counts.steps, "step"), Amount.of(counts.checks, "check"),
+        ]
+        let interrupted = run.wasInterrupted ? "interrupted: " : ""
+        let time = DurationStyle.short(run.duration)
+        return
+            "\n\(interrupted)\(parts.joined(separator: ", "))  (\(amounts.joined(separator: ", ")))  \(time)\n"
+    }
+
+    private func headline(_ file: FileResult, _ counts: Counts) -> String {
+        let isGood = counts.failed == 0 && counts.errored == 0
+        guard !file.isSpecError else { return "✗ \(file.file)  the spec is wrong, nothing of it was sent" }
+        let amounts = [
+            Amount.of(counts.cases, "test"), Amount.of(counts.steps, "step"),
+            Amount.of(counts.checks, "check"),
+        ]
+        let bad = counts.failed + counts.errored
+        let tally = isGood ? "" : ", \(bad) of them not good"
+        return Column.line(
+            "\(isGood ? "✓" : "✗") \(file.file)  \(amounts.joined(separator: ", "))\(tally)",
+            DurationStyle.short(file.duration))
+    }
+
+    private func failures(of reported: ReportedCase, in file: FileResult) -> [String] {
+        var lines: [String] = []
+        if let failure = reported.failure {
+            lines.append("✗ \(file.file) › \(reported.name)")
+            lines.append("    \(failure.place.map { "\($0.description)  " } ?? "")\(failure.sentence)")
+        }
+        for step in reported.steps where !step.outcome.isGood {
+            let title = "\(file.file) › \(reported.name) › \(step.name)"
+            if case .notRun(let reason) = step.outcome {
+                lines.append("- \(title)  not run: \(reason)")
+                continue
+            }
+            lines.append(Column.line("✗ \(title)", DurationStyle.short(step.duration)))
+            lines += FailureText.details(of: step).map { "    \($0)" }
+        }
+        return lines
+    }
+
+    private func conversation(_ step: StepResult, under path: [String]) -> [String] {
+        let title = (path + [step.name]).joined(separator: " › ")
+        if case .notRun(let reason) = step.outcome { return ["- \(title)  not run: \(reason)"] }
+        let mark = step.outcome.isGood ? "✓" : "✗"
+        var lines = [Column.line("\(mark) \(title)", DurationStyle.short(step.duration))]
+        if let request = step.request {
+            lines.append("    > \(request.method) \(request.url)")
+            lines += message(headers: request.headers, body: request.body, mark: "    >")
+        }
+        if let response = step.response {
+            lines.append("    < \(response.version) \(response.statusLine)")
+            lines += message(headers: response.headers, body: response.body, mark: "    <")
+        }
+        lines += step.notes.map { "    * \($0)" }
+        for failure in step.failures {
+            lines.append("    \(failure.place.map { "\($0.description)  " } ?? "")\(failure.sentence)")
+            if let because = failure.because { lines.append("        because \(because)") }
+        }
+        return lines
+    }
+
+    private func message(headers: [RecordedHeader], body: RecordedBody?, mark: String) -> [String] {
+        var lines = headers.map { "\(mark) \($0.name): \($0.value)" }
+        guard let body, body.size > 0 else { return lines }
+        lines.append(mark)
+        lines += body.excerpt.split(separator: "\n", omittingEmptySubsequences: false).map { "\(mark) \($0)" }
+        if !body.isWhole { lines.append("\(mark) … (\(body.size) bytes in all)") }
+        return lines
+    }
+}
+
+/// `1 test`, `3 tests`.
+enum Amount {
+    static func of(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// A line with a figure at its right end.
+enum Column {
+    /// `left`, filled up to 80 columns, then `right`; two spaces where `left` is longer.
+    static func line(_ left: String, _ right: String) -> String {
+        let fill = max(2, 80 - left.unicodeScalars.count)
+        return left + String(repeating: " ", count: fill) + right
+    }
+}
+
+/// A line that cannot take the terminal over: control characters are made visible.
+enum VisibleLine {
+    static func of(_ line: String) -> String {
+        guard line.unicodeScalars.contains(where: { isControl($0) }) else { return line }
+        return line.unicodeScalars.map { isControl($0) ? VisibleCharacter.standIn(for: $0) : String($0) }
+            .joined()
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09: false
+        case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package import Results
+
+/// The lines in which a failure is told, the same on the console and in JUnit.
+package enum FailureText {
+    /// Every step of the case that went wrong, each under its name, request line first.
+    package static func block(for reported: ReportedCase) -> [String] {
+        var lines: [String] = []
+        if let failure = reported.failure {
+            if let detail = reported.detail {
+                lines += detail.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            } else {
+                lines.append(line(for: failure))
+            }
+        }
+        for step in reported.steps where !step.outcome.isGood {
+            if case .notRun(let reason) = step.outcome {
+                lines.append("\(step.name): not run, \(reason)")
+                continue
+            }
+            lines.append("\(step.name):")
+            lines += details(of: step).map { "    \($0)" }
+        }
+        return lines
+    }
+
+    /// Request line, each failure with its place, and the beginning of the body.
+    package static func details(of step: StepResult) -> [String] {
+        var lines: [String] = []
+        if let request = step.request {
+            let answer = step.response.map { " → \($0.statusLine)" } ?? ""
+            lines.append("\(request.method) \(request.url)\(answer)")
+        }
+        for failure in step.failures {
+            lines.append(line(for: failure))
+            if let because = failure.because { lines.append("    because \(because)") }
+        }
+        if let body = step.response?.body, body.size > 0 {
+            let cut = body.isWhole ? "" : "… (\(body.size) bytes in all)"
+            let excerpt = body.excerpt.split(separator: "\n", omittingEmptySubsequences: false)
+            lines.append("body  \(excerpt.first ?? "")\(excerpt.count > 1 ? "" : cut)")
+            lines += excerpt.dropFirst().prefix(19).map { "      \($0)" }
+            if excerpt.count > 20 {
+                lines.append("      … (\(body.size) bytes in all)")
+            } else if excerpt.count > 1, !cut.isEmpty {
+                lines.append("      \(cut)")
+            }
+        }
+        return lines
+    }
+
+    private static func line(for failure: CheckFailure) -> String {
+        let place = failure.place.map { "\($0.description)  " } ?? ""
+        return place + failure.sentence
+    }
+}
