@@ -1,0 +1,50 @@
+import Diagnostics
+import JSON
+
+/// Collects the mismatches of one value that was found not to match.
+struct Explanation {
+    private let source: SourceText
+    private let label: String
+    /// The words of the nearest `?because` around the place that is explained.
+    private var because: String?
+    private(set) var mismatches: [Mismatch] = []
+
+    /// - Parameter label: the path expression that gave the value.
+    init(source: SourceText, label: String) {
+        self.source = source
+        self.label = label
+    }
+
+    /// Adds a mismatch in the usual words; an absent value is called by its path.
+    mutating func add(
+        expected: String, actual: String, of value: Observed, at place: ValuePath, range: Range<Int>,
+        note: String = ""
+    ) {
+        let path = place.text(after: label)
+        let isAbsent = value.isAbsent
+        let came = isAbsent ? "but \(path) is absent" : "got \(actual)"
+        mismatches.append(
+            Mismatch(
+                path: path, expected: expected, actual: isAbsent ? "absent" : actual,
+                message: "expected \(expected), \(came)\(note)",
+                location: SourceLocation(source: source, range: range), because: because))
+    }
+
+    /// Runs `body` with the words of a `?because`, where there are any.
+    mutating func within(because: String?, _ body: (inout Explanation) -> Void) {
+        let outer = self.because
+        self.because = because ?? outer
+        body(&self)
+        self.because = outer
+    }
+
+    /// Adds a sentence to every mismatch since there were `count`.
+    mutating func addNote(_ note: String, since count: Int) {
+        for index in mismatches.indices.dropFirst(count) {
+            let old = mismatches[index]
+            mismatches[index] = Mismatch(
+                path: old.path, expected: old.expected, actual: old.actual, message: old.message + note,
+                location: old.location, because: old.because)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import JSON
+
+/// The words of every error that an expected value can have.
+extension MatcherError {
+    static func unknownMatcher(_ member: LocatedMember) -> MatcherError {
+        let names = MatcherTable.all.map(\.name)
+        return MatcherError(
+            "unknown matcher \(QuotedText.of(member.key))", range: member.keyRange,
+            hint: Suggestion.hint(for: member.key, among: names)
+                ?? "a member whose name begins with \"?\" is written \(QuotedText.of("?" + member.key))")
+    }
+
+    static func mixedKeys(_ plain: LocatedMember, matcher: LocatedMember) -> MatcherError {
+        MatcherError(
+            "\(QuotedText.of(plain.key)) stands beside the matcher \(QuotedText.of(matcher.key)): an object is "
+                + "either matchers or members",
+            range: plain.keyRange,
+            hint: MatcherTable.definition(named: "?" + plain.key).map { "did you mean \"\($0.name)\"?" }
+                ?? "a member whose name begins with \"?\" is written \(QuotedText.of("?" + matcher.key))")
+    }
+
+    static func notBuilt(_ definition: MatcherDefinition, range: Range<Int>) -> MatcherError {
+        MatcherError("the matcher \"\(definition.name)\" is not built yet", range: range)
+    }
+
+    /// The operand is of a kind that the matcher does not take.
+    static func wrongOperand(_ operand: Operand, hint: String? = nil) -> MatcherError {
+        MatcherError(
+            "\"\(operand.definition.name)\" takes \(operand.definition.operand), got "
+                + ValueText.typed(operand.value.value),
+            range: operand.value.range, hint: hint)
+    }
+
+    static func emptyList(_ operand: Operand) -> MatcherError {
+        MatcherError("\"\(operand.definition.name)\" needs at least one entry", range: operand.value.range)
+    }
+
+    static func badPattern(_ fault: String, range: Range<Int>) -> MatcherError {
+        MatcherError("bad pattern: \(fault)", range: range)
+    }
+
+    static func unknownKind(_ name: String, range: Range<Int>) -> MatcherError {
+        let names = ValueKind.allCases.map(\.rawValue)
+        return MatcherError(
+            "unknown kind \(QuotedText.of(name))", range: range,
+            hint: Suggestion.hint(for: name, among: names)
+                ?? "the kinds are \(names.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,71 @@
+import JSON
+
+/// A value as matchers see it.
+enum Observed: Sendable {
+    case absent
+    /// A value; without a type, its texts are read as numbers and booleans where those are expected.
+    case value(JSONValue, isTyped: Bool)
+    /// The texts of a node-set or of a header's lines: a list of one also counts as its value, of none as
+    /// absent.
+    case list([JSONValue])
+    case bytes([UInt8])
+}
+
+extension Observed {
+    /// The value that a matcher for single values sees: what a list of one or none counts as, and bytes that
+    /// are UTF-8 as text without a type. Longer lists and other bytes stay what they are.
+    var single: Observed {
+        switch self {
+        case .absent, .value: self
+        case .list(let texts):
+            switch texts.count {
+            case 0: .absent
+            case 1: .value(texts[0], isTyped: false)
+            default: self
+            }
+        case .bytes(let bytes):
+            String(validating: bytes, as: UTF8.self).map { .value(.string($0), isTyped: false) } ?? self
+        }
+    }
+
+    /// Whether nothing is there, an empty list included.
+    var isAbsent: Bool {
+        switch self {
+        case .absent: true
+        case .list(let texts): texts.isEmpty
+        case .value, .bytes: false
+        }
+    }
+
+    /// The elements, where this is an array or a list of any length.
+    var elements: (values: [JSONValue], isTyped: Bool)? {
+        switch self {
+        case .value(.array(let values), let isTyped): (values, isTyped)
+        case .list(let texts): (texts, false)
+        case .absent, .value, .bytes: nil
+        }
+    }
+
+    /// The text, where this is one: a string, a list of one, or bytes that are UTF-8.
+    var text: String? {
+        if case .value(.string(let text), _) = single { text } else { nil }
+    }
+
+    /// The number, where this is one or is untyped text that reads as one.
+    var number: JSONNumber? {
+        switch single {
+        case .value(.number(let number), _): number
+        case .value(.string(let text), isTyped: false): UntypedText.number(text)
+        default: nil
+        }
+    }
+
+    /// The boolean, where this is one or is untyped text that reads as one.
+    var boolean: Bool? {
+        switch single {
+        case .value(.boolean(let boolean), _): boolean
+        case .value(.string(let text), isTyped: false): UntypedText.boolean(text)
+        default: nil
+        }
+    }
+}
