@@ -13,6 +13,7 @@ extension LocatedJSON {
                 JSONMember(key: $0.key, value: $0.value.value, keyHasSurrogate: $0.keyHasSurrogate)
             }
             return .object(JSONObject(members: plain))
+        case .data(let value): return value
         }
     }
 
@@ -25,6 +26,7 @@ extension LocatedJSON {
         case .string, .surrogates: "string"
         case .array: "array"
         case .object: "object"
+        case .data(let value): value.kindName
         }
     }
 }

@@ -8,6 +8,9 @@ package struct LocatedJSON: Sendable {
         case surrogates(SurrogateString)
         case array([LocatedJSON])
         case object([LocatedMember])
+        /// A value put in the place of a template: data that came from outside. It has no inner places, and
+        /// is never read as a matcher. The parser does not make it.
+        case data(JSONValue)
     }
 
     package let content: Content
