@@ -41,7 +41,8 @@ extension Expected {
     ) {
         guard let (values, isTyped) = value.elements else {
             explanation.add(
-                expected: value.isAbsent ? expectation : "an array", actual: ValueText.typed(value), of: value,
+                expected: value.isAbsent ? expectation : "an array", actual: ValueText.typed(value),
+                of: value,
                 at: place, range: range)
             return
         }
@@ -57,7 +58,8 @@ extension Expected {
         let extra = ValueText.bare(values[expected.count])
         explanation.add(
             expected: ValueText.count(expected.count, "element"),
-            actual: "\(values.count), the first of the others is \(extra)", of: value, at: place, range: range)
+            actual: "\(values.count), the first of the others is \(extra)", of: value, at: place, range: range
+        )
     }
 
     private func explainObject(

@@ -75,7 +75,8 @@ struct MatcherCompiler {
                 errors.append(.notBuilt(definition, range: member.keyRange))
                 continue
             }
-            let range = member.keyRange.lowerBound..<max(member.keyRange.upperBound, member.value.range.upperBound)
+            let range =
+                member.keyRange.lowerBound..<max(member.keyRange.upperBound, member.value.range.upperBound)
             switch compile(Operand(definition: definition, value: member.value), &self) {
             case .condition(let condition):
                 matchers.append(PlacedMatcher(name: definition.name, condition: condition, range: range))

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// One matcher of the language: its row in every list of matchers, and how it is compiled.
 package struct MatcherDefinition: Sendable {

@@ -6,7 +6,8 @@ extension MatcherDefinition {
         example: #"{ "?any": ["open", { "?is": "null" }] }"#, compile: compileAny)
 
     static let `in` = MatcherDefinition(
-        "?in", operand: "a list of values or matchers", summary: "matches one of the list (another word for ?any)",
+        "?in", operand: "a list of values or matchers",
+        summary: "matches one of the list (another word for ?any)",
         example: #"{ "?in": [200, 201, 204] }"#, compile: compileAny)
 
     private static let compileAny: @Sendable (Operand, inout MatcherCompiler) -> Compiled = {

@@ -3,7 +3,8 @@ import JSON
 extension MatcherDefinition {
     static let `is` = MatcherDefinition(
         "?is", operand: "the name of a kind, or a list of them",
-        summary: "is of that kind, or of one of a list: \(ValueKind.allCases.map(\.rawValue).joined(separator: " "))",
+        summary:
+            "is of that kind, or of one of a list: \(ValueKind.allCases.map(\.rawValue).joined(separator: " "))",
         example: #"{ "?is": ["integer", "null"] }"#
     ) { operand, compiler in
         guard !compiler.isPending(operand.value) else { return .nothing }

@@ -11,7 +11,7 @@ extension MatcherDefinition {
             compiler.report(.wrongOperand(operand))
             return .nothing
         }
-        do {
+        do throws(RegularExpressionError) {
             return .condition(PatternCondition(expression: try RegularExpression(pattern)))
         } catch {
             let place = compiler.range(ofByte: error.offset, in: operand.value)
@@ -42,7 +42,9 @@ struct PatternCondition: Condition {
         var note = ""
         if let text = value.text {
             actual = ValueText.bare(.string(text))
-            do { _ = try expression.matches(in: text) } catch { note = ": \(error.message)" }
+            do throws(RegularExpressionError) { _ = try expression.matches(in: text) } catch {
+                note = ": \(error.message)"
+            }
         }
         explanation.add(
             expected: expectation, actual: actual, of: value, at: place, range: range, note: note)

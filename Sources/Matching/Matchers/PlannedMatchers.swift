@@ -4,7 +4,8 @@ extension MatcherDefinition {
         "?oneOf", operand: "a list of values or matchers", summary: "matches exactly one of the list",
         example: #"{ "?oneOf": [{ "?gt": 5 }, { "?lt": 10 }] }"#)
     static let near = MatcherDefinition(
-        "?near", operand: "a number, an ISO date or a duration", summary: "is as close to this as ?within says",
+        "?near", operand: "a number, an ISO date or a duration",
+        summary: "is as close to this as ?within says",
         example: #"{ "?near": 3.14, "?within": 0.01 }"#)
     static let within = MatcherDefinition(
         "?within", operand: "a number or a duration", summary: "says how close ?near has to be",
@@ -37,6 +38,7 @@ extension MatcherDefinition {
         "?file", operand: "the name of a file", summary: "equals the JSON in that file",
         example: #"{ "?file": "_order.json" }"#)
     static let schema = MatcherDefinition(
-        "?schema", operand: "a JSON Schema, or the name of its file", summary: "is valid under that JSON Schema",
+        "?schema", operand: "a JSON Schema, or the name of its file",
+        summary: "is valid under that JSON Schema",
         example: #"{ "?schema": "_order.schema.json" }"#)
 }

@@ -2,7 +2,8 @@ import JSON
 
 extension MatcherDefinition {
     static let startsWith = edge(
-        "?startsWith", .start, summary: "is text that begins with this", example: #"{ "?startsWith": "Bearer " }"#)
+        "?startsWith", .start, summary: "is text that begins with this",
+        example: #"{ "?startsWith": "Bearer " }"#)
     static let endsWith = edge(
         "?endsWith", .end, summary: "is text that ends with this", example: #"{ "?endsWith": ".png" }"#)
 

@@ -1,6 +1,5 @@
 import JSON
 import Text
-import XML
 
 /// The forms of text that `?is` knows.
 enum TextFormat {
@@ -35,7 +34,9 @@ enum TextFormat {
                 || $0 == UInt8(ascii: ".")
         }
         let rest = bytes[(colon + 1)...]
-        guard isScheme, !rest.isEmpty, rest.count(where: { $0 == UInt8(ascii: "#") }) <= 1 else { return false }
+        guard isScheme, !rest.isEmpty, rest.count(where: { $0 == UInt8(ascii: "#") }) <= 1 else {
+            return false
+        }
         return rest.indices.allSatisfy { index in
             if bytes[index] == UInt8(ascii: "%") {
                 let digits = bytes[(index + 1)...].prefix(2)
@@ -54,11 +55,6 @@ enum TextFormat {
     /// RFC 8259.
     static func isJSON(_ text: String) -> Bool {
         (try? JSONParser.parse(Array(text.utf8))) != nil
-    }
-
-    /// A well-formed document.
-    static func isXML(_ text: String) -> Bool {
-        (try? XMLDocument.parse(Array(text.utf8))) != nil
     }
 }
 

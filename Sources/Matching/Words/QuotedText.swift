@@ -28,7 +28,8 @@ enum QuotedText {
             case "\n": output += "\\n"
             case "\r": output += "\\r"
             case "\t": output += "\\t"
-            case _ where VisibleScalar.isInvisible(scalar) || index == marked
+            case _
+            where VisibleScalar.isInvisible(scalar) || index == marked
                 || escapingNonASCII && !scalar.isASCII:
                 output += VisibleScalar.escape(scalar)
             default: output.unicodeScalars.append(scalar)
