@@ -30,17 +30,21 @@ extension JSONNumber {
         Double(text) ?? .nan
     }
 
-    /// Whether it is digits only, perhaps behind a minus: two such numbers are equal exactly when their
-    /// texts are, but for `-0`.
+    /// Whether it is digits only, perhaps behind a minus: then each value but zero has one text.
     private var isPlainInteger: Bool {
         text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
+
+    private var isPlainZero: Bool { text == "0" || text == "-0" }
 }
 
 extension JSONNumber: Hashable {
     /// Equality of exact decimal values: `1`, `1.0` and `1e0` are equal, digits are never rounded.
     package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-        left.text == right.text || ExactDecimal(left) == ExactDecimal(right)
+        // The texts are ASCII, where `==` is exact. Other digits alone are another value, but for `-0`.
+        if left.text == right.text { return true }
+        if left.isPlainInteger, right.isPlainInteger { return left.isPlainZero && right.isPlainZero }
+        return ExactDecimal(left) == ExactDecimal(right)
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -7,6 +7,8 @@ struct JSONReader {
     var position = 0
     /// Comments and trailing commas that the commented dialect let pass.
     var departures: [JSONSyntaxError] = []
+    private var elementCounts = ContainerSizes()
+    private var memberCounts = ContainerSizes()
 
     init(dialect: JSONDialect) {
         self.dialect = dialect
@@ -57,6 +59,8 @@ struct JSONReader {
         var elements: [Tree] = []
         try skipSpace(bytes)
         if take(UInt8(ascii: "]"), bytes) { return elements }
+        elements.reserveCapacity(elementCounts[depth])
+        defer { elementCounts[depth] = elements.count }
         while true {
             elements.append(try value(bytes, depth: depth))
             try skipSpace(bytes)
@@ -81,6 +85,8 @@ struct JSONReader {
         try skipSpace(bytes)
         if take(UInt8(ascii: "}"), bytes) { return members }
         guard isAt(UInt8(ascii: "\""), bytes) else { throw unexpected(.memberNameOrEnd, bytes) }
+        members.reserveCapacity(memberCounts[depth])
+        defer { memberCounts[depth] = members.count }
         while true {
             members.append(try member(of: Tree.self, bytes, depth: depth))
             try skipSpace(bytes)

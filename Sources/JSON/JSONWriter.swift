@@ -23,7 +23,7 @@ struct JSONWriter {
         self.style = style
     }
 
-    /// - Parameter depth: how many arrays and objects stand around the value.
+    /// Appends a value that stands inside `depth` arrays and objects.
     mutating func write(_ value: JSONValue, depth: Int) {
         switch value {
         case .null: output.append(contentsOf: "null".utf8)
@@ -76,12 +76,13 @@ struct JSONWriter {
 
     private mutating func write(_ text: String) {
         output.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: JSONEscape.isNeeded) {
-            for byte in text.utf8 {
-                if JSONEscape.isNeeded(for: byte) {
-                    JSONEscape.append(byte, to: &output)
+        let bytes = text.utf8Span.span
+        if bytes.indices.contains(where: { JSONEscape.isNeeded(for: bytes[$0]) }) {
+            for index in bytes.indices {
+                if JSONEscape.isNeeded(for: bytes[index]) {
+                    JSONEscape.append(bytes[index], to: &output)
                 } else {
-                    output.append(byte)
+                    output.append(bytes[index])
                 }
             }
         } else {

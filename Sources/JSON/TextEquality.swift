@@ -4,9 +4,10 @@
 package enum TextEquality {
     /// Whether both texts hold the same scalars in the same order.
     package static func equal(_ left: String, _ right: String) -> Bool {
-        let left = left.utf8
-        let right = right.utf8
-        return left.count == right.count && left.elementsEqual(right)
+        // What `==` tells apart has other scalars. What it takes as one and is as long can only differ
+        // outside ASCII.
+        guard left == right, left.utf8.count == right.utf8.count else { return false }
+        return left.utf8Span.isKnownASCII || left.utf8.elementsEqual(right.utf8)
     }
 }
 
