@@ -1,0 +1,5 @@
+import CommandLineTool
+import Platform
+
+Signals.prepare()
+CurrentProcess.exit(Tool.run(Array(CommandLine.arguments.dropFirst()), in: .real()))

@@ -1,0 +1,16 @@
+import Platform
+
+/// One command of the program: its name, its help and what it does.
+struct Command: Sendable {
+    let name: String
+    /// The operands as the usage line shows them.
+    let operands: String
+    let summary: String
+    let options: [Option]
+    /// What the help says below the options.
+    let notes: [String]
+    let run: @Sendable (Arguments, Surroundings) throws(UsageError) -> ExitCode
+
+    /// Every command, in the order of the help.
+    static let all: [Command] = [.run, .check, .query]
+}
