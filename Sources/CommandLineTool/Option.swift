@@ -10,7 +10,8 @@ package struct Option: Sendable {
     package let repeats: Bool
     package let summary: String
 
-    init(_ name: String, short: String? = nil, value: String? = nil, repeats: Bool = false, _ summary: String) {
+    init(_ name: String, short: String? = nil, value: String? = nil, repeats: Bool = false, _ summary: String)
+    {
         self.name = name
         self.short = short
         self.value = value
@@ -26,14 +27,16 @@ extension Option {
     static let secret = Option(
         "--secret", value: "NAME=TEXT", repeats: true,
         "set a variable whose value every output shows as ***")
-    static let name = Option("--name", value: "PATTERN", "run only the tests in whose name the pattern is found")
+    static let name = Option(
+        "--name", value: "PATTERN", "run only the tests in whose name the pattern is found")
     static let jobs = Option("--jobs", value: "N", "run N files at a time (default: twice the processors)")
     static let report = Option(
         "--report", value: "KIND[=PATH]", repeats: true, "write a report: junit (default: reports/junit.xml)")
     static let noReport = Option("--no-report", "write no report")
     static let verbose = Option("--verbose", short: "-v", "show every request and answer")
     static let strict = Option("--strict", "refuse comments and trailing commas too")
-    static let kind = Option("--as", value: "KIND", "read the input as json, xml or text (default: by its content)")
+    static let kind = Option(
+        "--as", value: "KIND", "read the input as json, xml or text (default: by its content)")
     static let namespace = Option(
         "--namespace", value: "PREFIX=URI", repeats: true, "bind a namespace prefix for XPath")
     static let all = Option("--all", "print the list of everything found")
