@@ -1,0 +1,37 @@
+package import Platform
+
+/// Whatever carries one request to a server and one answer back: libcurl, or what stands in for it.
+///
+/// It belongs to one thread. It follows no redirects and knows no cookies.
+package protocol Transport: AnyObject {
+    /// Sends the request and waits for the whole answer, or for `cancellation`.
+    func send(_ request: WireRequest, cancellation: Cancellation) -> Delivery
+}
+
+/// A request with all its headers, ready for the wire.
+package struct WireRequest: Sendable, Hashable {
+    package var method: String
+    package var url: HTTPURL
+    /// Every header but `Host` and `Content-Length`, which the transport adds where they are missing.
+    package var headers: [Header]
+    /// Headers that the transport must not add.
+    package var withheldHeaders: [String]
+    /// Nil sends no body and no `Content-Length`.
+    package var body: [UInt8]?
+    /// For this one exchange; zero is no limit.
+    package var timeout: Duration
+    /// What the call allows, the whole `timeout` for messages included.
+    package var options: RequestOptions
+}
+
+/// What a transport brings back.
+package struct Delivery: Sendable {
+    /// The header lines that were sent; nil where none were.
+    package var sentHeaders: [Header]?
+    package var result: Result<Response, TransportError>
+
+    package init(sentHeaders: [Header]?, result: Result<Response, TransportError>) {
+        self.sentHeaders = sentHeaders
+        self.result = result
+    }
+}

@@ -1,0 +1,65 @@
+/// What became of a call: the record that checks, `-v` and reports are made from.
+package struct Exchange: Sendable {
+    /// The last request as it went, or would have gone, over the wire.
+    package var sent: SentRequest
+    /// The redirects that were followed, in order.
+    package var hops: [Hop]
+    /// The last answer, or why there is none.
+    package var result: Result<Response, TransportError>
+    /// What happened to cookies on the way, hop by hop.
+    package var cookieNotes: [CookieNote]
+    /// From the start of the first hop to the end of the last.
+    package var time: Duration
+
+    package init(
+        sent: SentRequest, hops: [Hop] = [], result: Result<Response, TransportError>,
+        cookieNotes: [CookieNote] = [], time: Duration = .zero
+    ) {
+        self.sent = sent
+        self.hops = hops
+        self.result = result
+        self.cookieNotes = cookieNotes
+        self.time = time
+    }
+
+    package var response: Response? {
+        if case .success(let response) = result { response } else { nil }
+    }
+
+    package var error: TransportError? {
+        if case .failure(let error) = result { error } else { nil }
+    }
+}
+
+/// A request as it went over the wire.
+package struct SentRequest: Sendable, Hashable {
+    package var method: String
+    package var url: HTTPURL
+    /// Every header line in its order, those of the client included.
+    package var headers: [Header]
+    package var body: [UInt8]
+
+    package init(method: String, url: HTTPURL, headers: [Header], body: [UInt8] = []) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// A redirect that was followed.
+package struct Hop: Sendable, Hashable {
+    package var status: Int
+    /// What was asked.
+    package var url: HTTPURL
+    /// The `Location` of the answer as it was sent.
+    package var location: String
+    package var headers: [Header]
+
+    package init(status: Int, url: HTTPURL, location: String, headers: [Header]) {
+        self.status = status
+        self.url = url
+        self.location = location
+        self.headers = headers
+    }
+}

@@ -1,0 +1,61 @@
+import Text
+
+/// Why there is no answer. The words are in `TransportError+Message.swift`.
+package enum TransportError: Error, Hashable {
+    /// What a call was doing when its time was over.
+    package enum Stage: Sendable, Hashable {
+        case connecting, waiting
+        /// After so many bytes of the body had come.
+        case reading(bytes: Int)
+    }
+
+    case timedOut(url: String, limit: Duration, stage: Stage)
+    /// Nobody listens there, or no way leads there.
+    case refused(url: String, detail: String)
+    /// The connection ended before the answer did.
+    case reset(url: String, detail: String)
+    /// The name of the host has no address.
+    case unresolved(host: String)
+    case tls(url: String, detail: String)
+    /// More redirects than allowed; `isLoop` where a URL came up twice.
+    case tooManyRedirects(limit: Int, url: String, isLoop: Bool)
+    /// A redirect to where a client may not, or cannot, go.
+    case badRedirect(location: String, from: String, detail: String)
+    case bodyTooLarge(url: String, limit: Int)
+    case headersTooLarge(url: String, limit: Int)
+    /// What came is not HTTP, or contradicts itself.
+    case malformedAnswer(url: String, detail: String)
+    case invalidRequest(InvalidRequest)
+    case cancelled
+    case other(url: String, detail: String)
+
+    /// The words of `expect.error`.
+    package enum Kind: String, Sendable, CaseIterable {
+        case timeout, refused, reset, dns, tls, redirects
+    }
+
+    /// Nil where the error has no word in `expect.error`.
+    package var kind: Kind? {
+        switch self {
+        case .timedOut: .timeout
+        case .refused: .refused
+        case .reset: .reset
+        case .unresolved: .dns
+        case .tls: .tls
+        case .tooManyRedirects, .badRedirect: .redirects
+        case .bodyTooLarge, .headersTooLarge, .malformedAnswer, .invalidRequest, .cancelled, .other: nil
+        }
+    }
+}
+
+/// A request that cannot be written down.
+package enum InvalidRequest: Sendable, Hashable {
+    case method(String)
+    case headerName(String)
+    /// The value of the header of that name holds CR, LF or NUL.
+    case headerValue(name: String)
+    /// The name or value of the cookie of that name holds `;` or a control character, or the name a `=`.
+    case cookie(name: String)
+    /// A scheme other than http and https.
+    case scheme(String, url: String)
+}

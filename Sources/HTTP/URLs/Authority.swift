@@ -1,0 +1,72 @@
+import Text
+
+/// The part of a URL that says whom to ask (RFC 3986 §3.2).
+struct Authority {
+    let userInformation: String?
+    let host: String
+    let port: Int?
+
+    /// - Parameters:
+    ///   - text: the authority as written.
+    ///   - url: the whole URL, for messages.
+    init(_ text: String, in url: String) throws(URLError) {
+        var rest = text[...]
+        if let sign = rest.utf8.lastIndex(of: UInt8(ascii: "@")) {
+            userInformation = PercentEncoding.lenient(String(rest[..<sign]))
+            rest = rest[rest.utf8.index(after: sign)...]
+        } else {
+            userInformation = nil
+        }
+        let (host, port) = Authority.divided(rest)
+        if let port, !port.isEmpty {
+            guard port.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }),
+                let number = UInt16(port)
+            else { throw .badPort(String(port), url: url) }
+            self.port = Int(number)
+        } else {
+            self.port = nil
+        }
+        if host.isEmpty { throw .noHost(url) }
+        self.host = try Authority.canonical(String(host), in: url)
+    }
+
+    /// Host and port; the colons of an IPv6 address divide nothing.
+    private static func divided(_ text: Substring) -> (host: Substring, port: Substring?) {
+        let bracket = text.utf8.lastIndex(of: UInt8(ascii: "]")) ?? text.startIndex
+        guard let colon = text[bracket...].utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
+        return (text[..<colon], text[text.utf8.index(after: colon)...])
+    }
+
+    private static func canonical(_ host: String, in url: String) throws(URLError) -> String {
+        // An escaped host is the host that it spells (RFC 3986 §3.2.2).
+        guard let text = PercentEncoding.decodeText(host) else { throw .badHost(host, url: url) }
+        let isLiteral = text.utf8.first == UInt8(ascii: "[")
+        guard isLiteral ? isIPLiteral(text) : text.utf8.allSatisfy(mayStandInName) else {
+            throw .badHost(host, url: url)
+        }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        guard let ascii = InternationalHost.ascii(text) else { throw .badHost(host, url: url) }
+        return ascii.lowercased()
+    }
+
+    private static func isIPLiteral(_ text: String) -> Bool {
+        guard text.utf8.last == UInt8(ascii: "]"), text.utf8.count > 2 else { return false }
+        return text.utf8.dropFirst().dropLast().allSatisfy { byte in
+            Character(Unicode.Scalar(byte)).isHexDigit || byte == UInt8(ascii: ":")
+                || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "%")
+        }
+    }
+
+    /// Letters, digits, what names in use hold beside them, and what is not ASCII (RFC 3986 §3.2.2 allows
+    /// more, but no resolver does).
+    private static func mayStandInName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
+            true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
+    }
+}
