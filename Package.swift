@@ -88,7 +88,7 @@ let package = Package(
         tests("JSONTests", imports: ["JSON", "Diagnostics", "TestSupport"]),
         tests("TextTests", imports: ["Text", "TestSupport"]),
         tests("XMLTests", imports: ["XML", "JSON", "Text", "Diagnostics", "TestSupport"]),
-        tests("HTTPTests", imports: ["HTTP", "Text", "Platform", "TestSupport"]),
+        tests("HTTPTests", imports: ["HTTP", "JSON", "Text", "Platform", "TestSupport"]),
         tests("PathsTests", imports: ["Paths", "JSON", "XML", "Text", "Diagnostics", "TestSupport"]),
         tests("TemplatesTests", imports: ["Templates", "Paths", "JSON", "Diagnostics", "TestSupport"]),
         tests("MatchingTests", imports: ["Matching", "Paths", "JSON", "XML", "Diagnostics", "TestSupport"]),

@@ -6,9 +6,7 @@ struct Authority {
     let host: String
     let port: Int?
 
-    /// - Parameters:
-    ///   - text: the authority as written.
-    ///   - url: the whole URL, for messages.
+    /// Reads an authority as written; `url` is the whole URL, for messages.
     init(_ text: String, in url: String) throws(URLError) {
         var rest = text[...]
         if let sign = rest.utf8.lastIndex(of: UInt8(ascii: "@")) {
@@ -32,7 +30,9 @@ struct Authority {
 
     /// Host and port; the colons of an IPv6 address divide nothing.
     private static func divided(_ text: Substring) -> (host: Substring, port: Substring?) {
-        let bracket = text.utf8.lastIndex(of: UInt8(ascii: "]")) ?? text.startIndex
+        let isLiteral = text.utf8.first == UInt8(ascii: "[")
+        let bracket =
+            isLiteral ? text.utf8.lastIndex(of: UInt8(ascii: "]")) ?? text.endIndex : text.startIndex
         guard let colon = text[bracket...].utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
         return (text[..<colon], text[text.utf8.index(after: colon)...])
     }

@@ -1,9 +1,15 @@
 import CCurl
+import Platform
 
 /// Names of hosts in other scripts than Latin.
 enum InternationalHost {
     /// The ASCII form of a name (IDNA 2008, by libcurl's libidn2), or nil where it has none.
     static func ascii(_ host: String) -> String? {
+        // libidn2 takes text in the encoding of the locale.
+        UTF8Locale.during { convert(host) }
+    }
+
+    private static func convert(_ host: String) -> String? {
         guard let handle = unsafe curl_url() else { return nil }
         defer { unsafe curl_url_cleanup(handle) }
         guard unsafe curl_url_set(handle, CURLUPART_URL, "http://\(host)/", 0) == CURLUE_OK else {
