@@ -1,0 +1,17 @@
+import Diagnostics
+
+/// A problem and the offset of its place in the bytes that were being read.
+struct LocatedProblem: Error {
+    let problem: XMLProblem
+    let offset: Int
+
+    /// The error for the reader.
+    ///
+    /// - Parameter decoded: whether `bytes` are not those that came, but what was made of them.
+    func error(in bytes: [UInt8], decoded: Bool = false) -> XMLSyntaxError {
+        let position = SourceText(name: "", bytes: bytes).position(at: offset)
+        return XMLSyntaxError(
+            message: problem.message, line: position.line, column: position.column,
+            offset: decoded ? nil : min(offset, bytes.count))
+    }
+}

@@ -1,0 +1,62 @@
+import CLibXML2
+
+/// The UTF-8 text that libxml2 is to read, checked for what it must never see.
+struct XMLInput {
+    /// The text; a byte order mark may stand before `start`.
+    let utf8: [UInt8]
+    let start: Int
+    /// Whether `utf8` is not what came, but was made of it.
+    let isDecoded: Bool
+
+    /// Decodes and checks.
+    ///
+    /// - Parameters:
+    ///   - bytes: as they came
+    ///   - header: the `charset` of the Content-Type header
+    /// - Throws: where the bytes are not in their character set, are empty, hold U+0000 or begin with white
+    ///   space before a declaration
+    init(_ bytes: [UInt8], header: String?) throws(XMLSyntaxError) {
+        let charset = XMLCharset(of: bytes, header: header)
+        do {
+            if charset.key == "utf-8" {
+                try Self.checkUTF8(bytes, charset: charset)
+                utf8 = bytes
+                start = charset.markLength
+                isDecoded = false
+            } else {
+                utf8 = try XMLDecoder.decode(bytes, charset: charset)
+                start = 0
+                isDecoded = true
+            }
+        } catch {
+            throw error.error(in: bytes)
+        }
+        do {
+            try Self.check(utf8, from: start)
+        } catch {
+            throw error.error(in: utf8, decoded: isDecoded)
+        }
+    }
+
+    private static func checkUTF8(_ bytes: [UInt8], charset: XMLCharset) throws(LocatedProblem) {
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+        } catch {
+            throw LocatedProblem(
+                problem: .undecodable(label: charset.label, source: charset.source, others: charset.others),
+                offset: error.byteOffsets.lowerBound)
+        }
+    }
+
+    private static func check(_ utf8: [UInt8], from start: Int) throws(LocatedProblem) {
+        guard utf8[start...].contains(where: { !XMLDeclaration.isSpace($0) }) else {
+            throw LocatedProblem(problem: .empty, offset: utf8.count)
+        }
+        guard utf8.count <= Int(Int32.max) else { throw LocatedProblem(problem: .tooLong, offset: 0) }
+        let zero = unsafe utf8.withUnsafeBytes { unsafe assay_xml_find_zero($0.baseAddress, $0.count) }
+        if zero >= 0 { throw LocatedProblem(problem: .zeroCharacter, offset: zero) }
+        if let offset = XMLDeclaration.misplacedOffset(in: utf8, from: start) {
+            throw LocatedProblem(problem: .spaceBeforeDeclaration, offset: offset)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// What can be wrong with a text that should be XML, as data; `XMLProblem+Message` has the words.
+enum XMLProblem: Sendable, Equatable {
+    /// Nothing but white space came.
+    case empty
+    /// The text is over 2 GiB.
+    case tooLong
+    case spaceBeforeDeclaration
+    case zeroCharacter
+    /// Elements stand more than `XMLDocument.depthLimit` deep.
+    case tooDeep
+    case entityDeclaration(name: String)
+    case defaultedAttribute(name: String, element: String)
+    case undeclaredEntity(name: String)
+    case unknownCharset(label: String, source: CharsetSource)
+    case refusedCharset(label: String, source: CharsetSource)
+    case undecodable(label: String, source: CharsetSource, others: [CharsetClaim])
+    case mismatchedDeclaration(label: String)
+    case unboundPrefix(prefix: String, name: String)
+    case doubledAttribute(name: String, namespace: String?)
+    case mismatchedEndTag(found: String, open: String, line: Int)
+    /// A finding of libxml2 that has no case of its own: its code and its words.
+    case library(code: Int, text: String)
+}
+
+/// Who says what the character set of a text is.
+enum CharsetSource: Sendable, Equatable {
+    case byteOrderMark
+    case header
+    case declaration
+    case bytes
+    case standard
+}
+
+/// One statement about the character set of a text.
+struct CharsetClaim: Sendable, Equatable {
+    let label: String
+    let source: CharsetSource
+}

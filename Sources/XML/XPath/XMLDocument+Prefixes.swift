@@ -1,0 +1,40 @@
+extension XMLDocument {
+    /// What the prefixes of an expression mean here.
+    func resolve(
+        _ uses: [XPathPrefixUse], _ bindings: XPathBindings
+    ) throws(XPathError) -> [XMLNamespaceBinding] {
+        var found: [XMLNamespaceBinding] = []
+        for use in uses {
+            guard let namespace = namespace(of: use.prefix, bindings) else {
+                throw .unknownPrefix(use, known: knownPrefixes(bindings))
+            }
+            found.append(XMLNamespaceBinding(prefix: use.prefix, namespace: namespace))
+        }
+        return found
+    }
+
+    private func namespace(of prefix: String, _ bindings: XPathBindings) -> String? {
+        if let bound = bindings.author[prefix] { return bound }
+        if prefix == "soap", let soap = bindings.soap ?? ownSOAPNamespace { return soap }
+        if let known = XMLNamespaces.wellKnown.first(where: { $0.prefix == prefix }) { return known.namespace }
+        return declaredNamespaces.first { $0.prefix == prefix }?.namespace
+    }
+
+    /// The namespace of the root element, where it is a SOAP Envelope.
+    private var ownSOAPNamespace: String? {
+        guard root.localName == "Envelope", let namespace = root.namespace,
+            namespace == XMLNamespaces.soap11 || namespace == XMLNamespaces.soap12
+        else { return nil }
+        return namespace
+    }
+
+    /// All prefixes that mean something: the author's sorted, then the others in the order they are asked.
+    private func knownPrefixes(_ bindings: XPathBindings) -> [String] {
+        var known = bindings.author.keys.sorted()
+        if bindings.soap != nil || ownSOAPNamespace != nil { known.append("soap") }
+        known += XMLNamespaces.wellKnown.map(\.prefix)
+        known += declaredNamespaces.compactMap(\.prefix)
+        var seen: Set<String> = []
+        return known.filter { seen.insert($0).inserted }
+    }
+}

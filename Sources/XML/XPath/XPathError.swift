@@ -1,0 +1,36 @@
+/// Why a checked expression could not be evaluated on a document.
+package enum XPathError: Error, Sendable, Equatable {
+    /// Nothing binds a prefix; with its place in the expression and the prefixes there are.
+    case unknownPrefix(XPathPrefixUse, known: [String])
+    /// The value of a slot has the character U+0000, by the slot's place in the expression.
+    case zeroCharacter(slot: XPathSlot)
+    /// Not every slot got a value.
+    case wrongValueCount(expected: Int, found: Int)
+    /// A namespace node has nothing around it to evaluate in.
+    case namespaceNodeAsContext
+    /// libxml2 gave up: its error code, for instance for want of memory.
+    case failed(code: Int)
+
+    /// For the reader: lower case, no full stop.
+    package var message: String {
+        switch self {
+        case .unknownPrefix(let use, let known):
+            "the prefix \"\(use.prefix)\" is not bound: "
+                + "there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
+        case .zeroCharacter(let slot): "the value of {{\(slot.text)}} holds the character U+0000"
+        case .wrongValueCount(let expected, let found):
+            "the expression has \(expected) places for values, but \(found) were given"
+        case .namespaceNodeAsContext: "an expression cannot start at a namespace node"
+        case .failed(let code): "the expression could not be evaluated (libxml2 error \(code))"
+        }
+    }
+
+    /// The offset of the place in UTF-8 bytes of the expression, where there is one.
+    package var offset: Int? {
+        switch self {
+        case .unknownPrefix(let use, _): use.offset
+        case .zeroCharacter(let slot): slot.offset
+        default: nil
+        }
+    }
+}
