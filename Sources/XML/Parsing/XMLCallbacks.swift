@@ -16,7 +16,9 @@ enum XMLCallbacks {
     }
 
     @unsafe private static func reading(of context: xmlParserCtxtPtr) -> XMLReading? {
-        unsafe context.pointee._private.map { unsafe Unmanaged<XMLReading>.fromOpaque($0).takeUnretainedValue() }
+        unsafe context.pointee._private.map {
+            unsafe Unmanaged<XMLReading>.fromOpaque($0).takeUnretainedValue()
+        }
     }
 
     /// How far the parser has read.
@@ -32,14 +34,16 @@ enum XMLCallbacks {
     }
 
     private static let startElement: startElementNsSAX2Func = {
-        userData, name, prefix, namespace, declarationCount, declarations, attributeCount, defaulted, attributes in
+        userData, name, prefix, namespace, declarationCount, declarations, attributeCount, defaulted,
+        attributes in
         guard let context = unsafe userData?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
         guard unsafe context.pointee.nodeNr < Int32(XMLDocument.depthLimit) else {
             return unsafe refuse(.tooDeep, in: userData)
         }
         let isUnbound = unsafe prefix != nil && namespace == nil
         unsafe xmlSAX2StartElementNs(
-            userData, name, isUnbound ? nil : prefix, namespace, declarationCount, declarations, attributeCount,
+            userData, name, isUnbound ? nil : prefix, namespace, declarationCount, declarations,
+            attributeCount,
             defaulted, attributes)
         if isUnbound, let element = unsafe context.pointee.node {
             unsafe reading(of: context)?.noteUnboundPrefix(String(xml: prefix), of: element)

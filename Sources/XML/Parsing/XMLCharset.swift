@@ -1,3 +1,5 @@
+import Text
+
 /// Which character set a document is written in: byte order mark, then the header's `charset`, then the
 /// first bytes (UTF-16 and UTF-32 without a mark, XML 1.0 appendix F), then the XML declaration, else UTF-8.
 struct XMLCharset {
@@ -13,9 +15,9 @@ struct XMLCharset {
     var key: String { Self.key(label) }
 
     init(of bytes: [UInt8], header: String?) {
-        let mark = Self.byteOrderMark(of: bytes)
+        let mark = Charset.byteOrderMark(of: bytes)
         var claims: [CharsetClaim] = []
-        if let mark { claims.append(CharsetClaim(label: mark.label, source: .byteOrderMark)) }
+        if let mark { claims.append(CharsetClaim(label: mark.charset.name, source: .byteOrderMark)) }
         if let header { claims.append(CharsetClaim(label: header, source: .header)) }
         if mark == nil, let wide = Self.wideForm(of: bytes) {
             claims.append(CharsetClaim(label: wide, source: .bytes))
@@ -31,19 +33,7 @@ struct XMLCharset {
     }
 
     static func key(_ label: String) -> String {
-        let lower = label.lowercased()
-        return lower == "utf8" ? "utf-8" : lower
-    }
-
-    private static func byteOrderMark(of bytes: [UInt8]) -> (label: String, length: Int)? {
-        let marks: [([UInt8], String)] = [
-            ([0xEF, 0xBB, 0xBF], "UTF-8"),
-            ([0xFF, 0xFE, 0x00, 0x00], "UTF-32LE"),
-            ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
-            ([0xFE, 0xFF], "UTF-16BE"),
-            ([0xFF, 0xFE], "UTF-16LE"),
-        ]
-        return marks.first { bytes.starts(with: $0.0) }.map { (label: $0.1, length: $0.0.count) }
+        (Charset(label: label)?.name ?? label).lowercased()
     }
 
     /// The form of a text that begins with `<` in more bytes than one.

@@ -18,7 +18,9 @@ enum XMLDeclaration {
 
     /// Whether a text begins with white space and an XML declaration; the offset of the declaration.
     static func misplacedOffset(in bytes: [UInt8], from start: Int) -> Int? {
-        guard let first = bytes[start...].firstIndex(where: { !isSpace($0) }), first > start else { return nil }
+        guard let first = bytes[start...].firstIndex(where: { !isSpace($0) }), first > start else {
+            return nil
+        }
         let text = bytes[first...]
         guard text.starts(with: "<?xml".utf8), let after = text.dropFirst(5).first, isSpace(after) else {
             return nil

@@ -27,7 +27,7 @@ extension XMLProblem {
             }
         case .mismatchedEndTag(let found, let open, let line):
             "</\(found)> does not close <\(open)>, which was opened on line \(line)"
-        case .unknownCharset, .refusedCharset, .undecodable, .mismatchedDeclaration: charsetMessage
+        case .unknownCharset, .undecodable, .mismatchedDeclaration: charsetMessage
         case .library(let code, let text): Self.libraryMessage(code: code, text: text)
         }
     }
@@ -35,9 +35,7 @@ extension XMLProblem {
     private var charsetMessage: String {
         switch self {
         case .unknownCharset(let label, let source):
-            "the character set \"\(label)\" (from \(source.words)) is not known"
-        case .refusedCharset(let label, let source):
-            "the character set \"\(label)\" (from \(source.words)) is refused"
+            "the character set \"\(label)\" (from \(source.words)) is unknown or refused"
         case .mismatchedDeclaration(let label):
             "the XML declaration says \"\(label)\", but the text is written in single bytes"
         case .undecodable(let label, let source, let others):

@@ -12,7 +12,6 @@ enum XMLProblem: Sendable, Equatable {
     case defaultedAttribute(name: String, element: String)
     case undeclaredEntity(name: String)
     case unknownCharset(label: String, source: CharsetSource)
-    case refusedCharset(label: String, source: CharsetSource)
     case undecodable(label: String, source: CharsetSource, others: [CharsetClaim])
     case mismatchedDeclaration(label: String)
     case unboundPrefix(prefix: String, name: String)

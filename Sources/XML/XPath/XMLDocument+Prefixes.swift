@@ -16,14 +16,14 @@ extension XMLDocument {
     private func namespace(of prefix: String, _ bindings: XPathBindings) -> String? {
         if let bound = bindings.author[prefix] { return bound }
         if prefix == "soap", let soap = bindings.soap ?? ownSOAPNamespace { return soap }
-        if let known = XMLNamespaces.wellKnown.first(where: { $0.prefix == prefix }) { return known.namespace }
+        if let known = WellKnownNamespace.uri(ofPrefix: prefix) { return known }
         return declaredNamespaces.first { $0.prefix == prefix }?.namespace
     }
 
     /// The namespace of the root element, where it is a SOAP Envelope.
     private var ownSOAPNamespace: String? {
         guard root.localName == "Envelope", let namespace = root.namespace,
-            namespace == XMLNamespaces.soap11 || namespace == XMLNamespaces.soap12
+            namespace == WellKnownNamespace.soap11 || namespace == WellKnownNamespace.soap12
         else { return nil }
         return namespace
     }
@@ -32,7 +32,7 @@ extension XMLDocument {
     private func knownPrefixes(_ bindings: XPathBindings) -> [String] {
         var known = bindings.author.keys.sorted()
         if bindings.soap != nil || ownSOAPNamespace != nil { known.append("soap") }
-        known += XMLNamespaces.wellKnown.map(\.prefix)
+        known += WellKnownNamespace.all.map(\.prefix)
         known += declaredNamespaces.compactMap(\.prefix)
         var seen: Set<String> = []
         return known.filter { seen.insert($0).inserted }

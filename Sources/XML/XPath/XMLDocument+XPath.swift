@@ -76,7 +76,9 @@ extension XMLDocument {
 
     /// A node of a result; a namespace node is a copy that dies with the result, and points to its element.
     @unsafe private func node(from pointer: XMLNodePointer) -> XMLNode {
-        guard unsafe pointer.pointee.type == XML_NAMESPACE_DECL else { return unsafe XMLNode(pointer, of: self) }
+        guard unsafe pointer.pointee.type == XML_NAMESPACE_DECL else {
+            return unsafe XMLNode(pointer, of: self)
+        }
         let declaration = unsafe UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNs.self)
         let binding = unsafe XMLNamespaceBinding(
             prefix: declaration.pointee.prefix.map { unsafe String(cString: $0) },

@@ -10,7 +10,8 @@ struct XPathEmitter {
     func text(of term: XPathTerm) -> String {
         switch term.form {
         case .binary(let operation, let left, let right): binary(operation, left, right)
-        case .negation(let operand): "-" + operandText(number(operand), of: operand, XPathOperator.signStrength)
+        case .negation(let operand):
+            "-" + operandText(number(operand), of: operand, XPathOperator.signStrength)
         case .number(let digits): Self.number(digits)
         case .literal(let pieces): literal(pieces)
         case .slot(let index): "$" + XPathSlot.variable(index)

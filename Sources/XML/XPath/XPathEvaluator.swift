@@ -19,7 +19,7 @@ import CLibXML2
     }
 
     deinit {
-        for unsafe expression in unsafe compiled.values { unsafe xmlXPathFreeCompExpr(expression) }
+        for unsafeexpression in unsafe compiled.values { unsafe xmlXPathFreeCompExpr(expression) }
         unsafe xmlXPathFreeContext(context)
     }
 

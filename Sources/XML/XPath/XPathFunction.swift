@@ -40,7 +40,8 @@ struct XPathFunction {
             name: "concat", result: .string, parameters: [.string, .string], required: 2, isVariadic: true),
         XPathFunction(name: "starts-with", result: .boolean, parameters: [.string, .string], required: 2),
         XPathFunction(name: "contains", result: .boolean, parameters: [.string, .string], required: 2),
-        XPathFunction(name: "substring-before", result: .string, parameters: [.string, .string], required: 2),
+        XPathFunction(
+            name: "substring-before", result: .string, parameters: [.string, .string], required: 2),
         XPathFunction(name: "substring-after", result: .string, parameters: [.string, .string], required: 2),
         XPathFunction(
             name: "substring", result: .string, parameters: [.string, .number, .number], required: 2),

@@ -79,7 +79,8 @@ struct XPathParser {
     private var operatorHere: XPathOperator? {
         switch token.kind {
         case .symbol(let symbol): XPathOperator(rawValue: symbol.rawValue)
-        case .name(nil, let local): ["or", "and", "div", "mod"].contains(local) ? XPathOperator(rawValue: local) : nil
+        case .name(nil, let local):
+            ["or", "and", "div", "mod"].contains(local) ? XPathOperator(rawValue: local) : nil
         default: nil
         }
     }
@@ -143,7 +144,8 @@ struct XPathParser {
     }
 
     private mutating func step(after place: String) throws(XPathSyntaxError) -> XPathStep {
-        for (symbol, axis) in [(XPathToken.Symbol.dot, XPathAxis.`self`), (.dots, .parent)] where isSymbol(symbol) {
+        for (symbol, axis) in [(XPathToken.Symbol.dot, XPathAxis.`self`), (.dots, .parent)]
+        where isSymbol(symbol) {
             index += 1
             if isSymbol(.openBracket) { throw problem(.predicateOnDot(symbol.rawValue)) }
             return XPathStep(axis: axis, test: .kind("node", target: nil), predicates: [])

@@ -23,9 +23,13 @@ struct XPathTokenizer {
     private mutating func next() throws(XPathSyntaxError) -> XPathToken.Kind {
         guard position < bytes.count else { return .end }
         let byte = bytes[position]
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return .literal(try literal(quote: byte)) }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            return .literal(try literal(quote: byte))
+        }
         if starts(with: "{{") { return .slot(try slot(isInLiteral: false)) }
-        if isDigit(at: position) || (byte == UInt8(ascii: ".") && isDigit(at: position + 1)) { return number() }
+        if isDigit(at: position) || (byte == UInt8(ascii: ".") && isDigit(at: position + 1)) {
+            return number()
+        }
         for symbol in XPathToken.Symbol.byLength where starts(with: symbol.rawValue) {
             position += symbol.rawValue.utf8.count
             return .symbol(symbol)
@@ -63,7 +67,7 @@ struct XPathTokenizer {
     private func nameEnd(from start: Int) -> Int? {
         var index = start
         while let (scalar, length) = scalar(at: index),
-            index == start ? XMLCharacters.isNameStart(scalar) : XMLCharacters.isName(scalar)
+            index == start ? XMLName.isStart(scalar) : XMLName.isPart(scalar)
         {
             index += length
         }
