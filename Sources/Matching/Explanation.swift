@@ -9,7 +9,7 @@ struct Explanation {
     private var because: String?
     private(set) var mismatches: [Mismatch] = []
 
-    /// - Parameter label: the path expression that gave the value.
+    /// An explanation without mismatches; `label` is the path expression that gave the value.
     init(source: SourceText, label: String) {
         self.source = source
         self.label = label

@@ -27,9 +27,7 @@ struct MatcherCompiler {
         }
     }
 
-    /// A value in which nothing is a matcher.
-    ///
-    /// - Parameter isExact: whether its objects allow no further members.
+    /// A value in which nothing is a matcher; `isExact` says whether its objects allow no further members.
     func literal(_ value: JSONValue, isExact: Bool, range: Range<Int>) -> Expected {
         let authored = LocatedJSON(.data(value), range: range)
         switch value {

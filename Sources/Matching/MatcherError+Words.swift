@@ -42,9 +42,11 @@ extension MatcherError {
 
     static func unknownKind(_ name: String, range: Range<Int>) -> MatcherError {
         let names = ValueKind.allCases.map(\.rawValue)
+        // `int`, `bool` and `str` are no slips of the hand, but plain all the same.
+        let longer = name.utf8.count < 3 ? nil : names.first { $0.hasPrefix(name.lowercased()) }
         return MatcherError(
             "unknown kind \(QuotedText.of(name))", range: range,
-            hint: Suggestion.hint(for: name, among: names)
+            hint: longer.map { "did you mean \"\($0)\"?" } ?? Suggestion.hint(for: name, among: names)
                 ?? "the kinds are \(names.joined(separator: ", "))")
     }
 }

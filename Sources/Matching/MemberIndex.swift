@@ -24,7 +24,7 @@ struct MemberIndex {
     private let object: JSONObject
     private let places: [MemberName: Int]?
 
-    /// - Parameter lookups: about how many names will be looked for.
+    /// Prepares for about so many look-ups.
     init(_ object: JSONObject, lookups: Int) {
         self.object = object
         places = object.count > 8 && lookups > 4 ? MemberIndex.table(object) : nil

@@ -10,9 +10,8 @@ indirect enum ValuePath: Sendable {
 }
 
 extension ValuePath {
-    /// The path as an author would write it: `$.items[2].id`, `header Link -> nth 1`, `//a -> $.Value`.
-    ///
-    /// - Parameter label: the path expression that gave the value.
+    /// The path as an author would write it: `$.items[2].id`, `header Link -> nth 1`, `//a -> $.Value`;
+    /// `label` is the path expression that gave the value.
     func text(after label: String) -> String {
         var text = label
         var inJSONPath = label.utf8.first == UInt8(ascii: "$") && !label.contains(" -> ")

@@ -3,7 +3,7 @@ enum QuotedText {
     /// How many scalars a message shows of one text.
     static let limit = 100
 
-    /// - Parameter escapingNonASCII: for texts that look the same and are not.
+    /// The text in quotes; `escapingNonASCII` is for texts that look the same and are not.
     static func of(_ text: String, escapingNonASCII: Bool = false) -> String {
         let scalars = text.unicodeScalars
         // One more than the limit tells whether the text is longer, without counting all of it.
@@ -15,7 +15,7 @@ enum QuotedText {
         return "\"\(beginning)…\" (\(scalars.count) characters)"
     }
 
-    /// - Parameter marked: the place of one scalar that is always shown as its escape.
+    /// The text without its quotes; `marked` is the place of a scalar that is shown as its escape.
     static func escaped(
         _ scalars: ArraySlice<Unicode.Scalar>, escapingNonASCII: Bool, marked: Int? = nil
     ) -> String {

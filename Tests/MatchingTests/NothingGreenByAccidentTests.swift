@@ -1,0 +1,137 @@
+import JSON
+import Testing
+
+@testable import Matching
+
+/// Every matcher against every state of a value. The columns are: absent, null, a wrong type, empty, one
+/// value that matches, many values.
+@Suite("Nothing is green by accident")
+struct NothingGreenByAccidentTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let expected: String
+        /// `+` holds, `-` fails: absent, null, true, "", "abc", [], ["abc","abc"], {}.
+        let results: String
+        var testDescription: String { expected }
+    }
+
+    static let states: [(name: String, value: Observed)] = [
+        ("absent", .absent), ("null", .value(.null, isTyped: true)), ("true", .value(true, isTyped: true)),
+        ("empty text", .value("", isTyped: true)), ("text", .value("abc", isTyped: true)),
+        ("empty array", .value([], isTyped: true)), ("array", .value(["abc", "abc"], isTyped: true)),
+        ("empty object", .value([:], isTyped: true)), ("number", .value(7, isTyped: true)),
+    ]
+
+    //                                                            absent null true "" "abc" [] [..] {} 7
+    @Test(
+        "each matcher against absent, null, wrong types, empty, one and many",
+        arguments: [
+            Row(expected: #""abc""#, results: "----+----"), Row(expected: "null", results: "-+-------"),
+            Row(expected: "7", results: "--------+"), Row(expected: "{}", results: "-------+-"),
+            Row(expected: "[]", results: "-----+---"),
+            Row(expected: #"{"?equals":"abc"}"#, results: "----+----"),
+            Row(expected: #"{"?equals":{}}"#, results: "-------+-"),
+            Row(expected: #"{"?not":"abc"}"#, results: "-+++-++++"),
+            Row(expected: #"{"?not":null}"#, results: "--+++++++"),
+            Row(expected: #"{"?not":3}"#, results: "-++++++++"),
+            Row(expected: #"{"?any":["abc",null]}"#, results: "-+--+----"),
+            Row(expected: #"{"?in":["abc",7]}"#, results: "----+---+"),
+            Row(expected: #"{"?any":["abc",{"?is":"absent"}]}"#, results: "+---+----"),
+            Row(expected: #"{"?all":["abc",{"?is":"string"}]}"#, results: "----+----"),
+            Row(expected: #"{"?all":[{"?is":"absent"}]}"#, results: "+--------"),
+            Row(expected: #"{"?gt":5}"#, results: "--------+"),
+            Row(expected: #"{"?gte":7}"#, results: "--------+"),
+            Row(expected: #"{"?lt":8}"#, results: "--------+"),
+            Row(expected: #"{"?lte":7}"#, results: "--------+"),
+            Row(expected: #"{"?contains":"b"}"#, results: "----+----"),
+            Row(expected: #"{"?contains":"abc"}"#, results: "----+-+--"),
+            Row(expected: #"{"?contains":""}"#, results: "---++----"),
+            Row(expected: #"{"?startsWith":"a"}"#, results: "----+----"),
+            Row(expected: #"{"?endsWith":"c"}"#, results: "----+----"),
+            Row(expected: #"{"?startsWith":""}"#, results: "---++----"),
+            Row(expected: #"{"?matches":"^a.c$"}"#, results: "----+----"),
+            Row(expected: #"{"?size":0}"#, results: "---+-+-+-"),
+            Row(expected: #"{"?size":{"?gt":1}}"#, results: "----+-+--"),
+            Row(expected: #"{"?is":"absent"}"#, results: "+--------"),
+            Row(expected: #"{"?is":"present"}"#, results: "-++++++++"),
+            Row(expected: #"{"?is":"empty"}"#, results: "---+-+-+-"),
+            Row(expected: #"{"?is":"null"}"#, results: "-+-------"),
+            Row(expected: #"{"?is":"string"}"#, results: "---++----"),
+            Row(expected: #"{"?is":"number"}"#, results: "--------+"),
+            Row(expected: #"{"?is":"integer"}"#, results: "--------+"),
+            Row(expected: #"{"?is":"boolean"}"#, results: "--+------"),
+            Row(expected: #"{"?is":"array"}"#, results: "-----++--"),
+            Row(expected: #"{"?is":"object"}"#, results: "-------+-"),
+            Row(expected: #"{"?is":["absent","null"]}"#, results: "++-------"),
+            Row(expected: #"{"?because":"why"}"#, results: "-++++++++"),
+        ])
+    func matcher(_ row: Row) throws {
+        let expectation = try Expectation(row.expected)
+        let results = Self.states.map { expectation.holds(for: $0.value) ? "+" : "-" }.joined()
+        #expect(results == row.results)
+    }
+
+    @Test(
+        "?not M fails where M itself cannot judge",
+        arguments: [
+            Row(expected: #"{"?not":{"?equals":"abc"}}"#, results: "-+++-++++"),
+            Row(expected: #"{"?not":{"?gt":5}}"#, results: "---------"),
+            Row(expected: #"{"?not":{"?gt":9}}"#, results: "--------+"),
+            Row(expected: #"{"?not":{"?gte":9}}"#, results: "--------+"),
+            Row(expected: #"{"?not":{"?lt":5}}"#, results: "--------+"),
+            Row(expected: #"{"?not":{"?lte":5}}"#, results: "--------+"),
+            Row(expected: #"{"?not":{"?contains":"x"}}"#, results: "---++++--"),
+            Row(expected: #"{"?not":{"?startsWith":"x"}}"#, results: "---++----"),
+            Row(expected: #"{"?not":{"?endsWith":"x"}}"#, results: "---++----"),
+            Row(expected: #"{"?not":{"?matches":"x"}}"#, results: "---++----"),
+            Row(expected: #"{"?not":{"?size":1}}"#, results: "---+++++-"),
+            Row(expected: #"{"?not":{"?is":"empty"}}"#, results: "----+-+--"),
+            Row(expected: #"{"?not":{"?is":"string"}}"#, results: "-++--++++"),
+            Row(expected: #"{"?not":{"?is":"absent"}}"#, results: "-++++++++"),
+            Row(expected: #"{"?not":{"?is":"present"}}"#, results: "+--------"),
+            Row(expected: #"{"?not":{"?is":"present","?because":"gone"}}"#, results: "+--------"),
+            Row(expected: #"{"?not":{"?is":["absent","null"]}}"#, results: "--+++++++"),
+            Row(expected: #"{"?not":{"?any":["x",{"?gt":9}]}}"#, results: "--------+"),
+            Row(expected: #"{"?not":{"?any":["x","y"]}}"#, results: "-++++++++"),
+            Row(expected: #"{"?not":{"?any":["x",{"?is":"present"}]}}"#, results: "---------"),
+            Row(expected: #"{"?not":{"?all":[{"?is":"present"},"x"]}}"#, results: "-++++++++"),
+            Row(expected: #"{"?not":{"?all":[{"?is":"number"},{"?gt":9}]}}"#, results: "-++++++++"),
+            Row(expected: #"{"?not":{"?not":"abc"}}"#, results: "----+----"),
+            Row(expected: #"{"?not":{"?not":{"?gt":5}}}"#, results: "--------+"),
+        ])
+    func negation(_ row: Row) throws {
+        try matcher(row)
+    }
+
+    @Test("a member that is missing makes its object a different one")
+    func missingMemberUnderNot() throws {
+        #expect(try mismatches(#"{"?not":{"a":1}}"#, #"{"b":1}"#) == [])
+        #expect(
+            try mismatches(#"{"?not":{"a":{"?gt":1}}}"#, #"{"a":"x"}"#) == [
+                #"$  expected anything but {"a":{"?gt":1}}, got object {"a":"x"}, which this cannot judge"#
+            ])
+    }
+
+    @Test(
+        "missing, null, empty and another type are four different things",
+        arguments: [
+            ("absent", #"$.a  expected "x", but $.a is absent"#),
+            ("null", #"$.a  expected string "x", got null"#),
+            ("empty", #"$.a  expected "x", got an empty string"#),
+            ("number", #"$.a  expected string "x", got number 0"#),
+        ])
+    func fourThings(_ state: String, _ sentence: String) throws {
+        let answers = ["absent": "{}", "null": #"{"a":null}"#, "empty": #"{"a":""}"#, "number": #"{"a":0}"#]
+        let answer = try #require(answers[state])
+        #expect(try mismatches(#"{"a":"x"}"#, answer) == [sentence])
+    }
+
+    @Test("an absent value is named by its path, once")
+    func absent() throws {
+        let sentence = "$.a  expected a number of at least 1 and a number of at most 5, but $.a is absent"
+        #expect(try Expectation(#"{"?gte":1,"?lte":5}"#).sentences(of: .absent, label: "$.a") == [sentence])
+        #expect(
+            try Expectation(#"{"?not":3}"#).sentences(of: .absent, label: "$.a") == [
+                "$.a  expected anything but 3, but $.a is absent"
+            ])
+    }
+}
