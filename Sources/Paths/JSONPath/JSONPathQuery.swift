@@ -1,0 +1,37 @@
+/// A JSONPath (RFC 9535), parsed once and evaluated by walking a document in place.
+package struct JSONPathQuery: Sendable {
+    /// The expression as it was written.
+    package let text: String
+    /// The `{{…}}` in it, in their order; a query that has some selects with them only when it is `filled`.
+    package let slots: [JSONPathSlot]
+    /// Literal patterns of `match` and `search` that are no I-Regexp (RFC 9485), which nothing can match.
+    package let patternFaults: [JSONPathSyntaxError]
+    /// Whether it finds one value at most, by its form (RFC 9535 §2.3.5.1).
+    package let isSingular: Bool
+    let segments: [JSONPathSegment]
+
+    /// Parses a whole expression.
+    ///
+    /// - Parameters:
+    ///   - text: the expression; white space at its ends is an error.
+    ///   - hasSlots: whether `{{…}}` is a slot and `\{{` a literal `{{`, or both are what the standard says.
+    /// - Throws: what is wrong with it and where.
+    package init(_ text: String, hasSlots: Bool = true) throws(JSONPathSyntaxError) {
+        var parser = JSONPathParser(text, hasSlots: hasSlots)
+        segments = try parser.parse()
+        self.text = text
+        slots = parser.slots
+        patternFaults = parser.patternFaults
+        isSingular = segments.allSatisfy {
+            !$0.isDescendant && $0.selectors.count == 1 && $0.selectors[0].isNameOrIndex
+        }
+    }
+
+    init(text: String, isSingular: Bool, segments: [JSONPathSegment]) {
+        self.text = text
+        self.isSingular = isSingular
+        self.segments = segments
+        slots = []
+        patternFaults = []
+    }
+}
