@@ -58,6 +58,7 @@ import CLibXML2
     ///   - bytes: as they came
     ///   - charset: the `charset` of the Content-Type header; a byte order mark is stronger, the XML
     ///     declaration weaker
+    /// - Returns: the document
     /// - Throws: the first thing that makes it no document: XML 1.0, Namespaces in XML, a DOCTYPE that
     ///   declares entities or default values, more than `depthLimit` levels, bytes outside of their
     ///   character set

@@ -41,9 +41,7 @@ extension XMLNode {
         return found
     }
 
-    /// The value of an attribute, or nil where the element has none such.
-    ///
-    /// - Parameter namespace: its namespace, nil for none
+    /// The value of an attribute in a namespace, nil being none; nil where the element has none such.
     package func attribute(local: String, namespace: String? = nil) -> String? {
         attributes.first {
             $0.localName.utf8.elementsEqual(local.utf8)

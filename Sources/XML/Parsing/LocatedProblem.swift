@@ -5,9 +5,7 @@ struct LocatedProblem: Error {
     let problem: XMLProblem
     let offset: Int
 
-    /// The error for the reader.
-    ///
-    /// - Parameter decoded: whether `bytes` are not those that came, but what was made of them.
+    /// The error for the reader; `decoded`: whether `bytes` are not those that came, but made of them.
     func error(in bytes: [UInt8], decoded: Bool = false) -> XMLSyntaxError {
         let position = SourceText(name: "", bytes: bytes).position(at: offset)
         return XMLSyntaxError(

@@ -4,9 +4,11 @@ extension XMLDocument {
     /// Evaluates an expression.
     ///
     /// - Parameters:
+    ///   - expression: what to evaluate
     ///   - node: the context node; `/` where none is given
     ///   - bindings: what its prefixes mean, and what a name without prefix matches
     ///   - values: a value for each of its slots
+    /// - Returns: nodes in document order, or a value
     /// - Throws: for a prefix that nothing binds
     package func evaluate(
         _ expression: XPathExpression, at node: XMLNode? = nil, bindings: XPathBindings = XPathBindings(),

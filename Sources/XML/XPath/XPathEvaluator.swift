@@ -19,7 +19,7 @@ import CLibXML2
     }
 
     deinit {
-        for unsafeexpression in unsafe compiled.values { unsafe xmlXPathFreeCompExpr(expression) }
+        unsafe compiled.values.forEach { unsafe xmlXPathFreeCompExpr($0) }
         unsafe xmlXPathFreeContext(context)
     }
 

@@ -16,7 +16,7 @@ enum XPathFunctions {
     }
 
     @unsafe static func register(in context: xmlXPathContextPtr) {
-        for unsafe(name, function) in unsafe table {
+        unsafe table.forEach { name, function in
             // A function that is there is not replaced, only removed.
             unsafe xmlXPathRegisterFunc(context, name, nil)
             unsafe xmlXPathRegisterFunc(context, name, function)
