@@ -1,0 +1,49 @@
+import JSON
+import Testing
+
+@Suite("JSON with places")
+struct LocatedJSONTests {
+    /// The source text of every value and name, outermost first.
+    private func pieces(_ value: LocatedJSON, in bytes: [UInt8]) -> [String] {
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        let inner: [String] =
+            switch value.content {
+            case .array(let elements): elements.flatMap { pieces($0, in: bytes) }
+            case .object(let members):
+                members.flatMap { [text($0.keyRange)] + pieces($0.value, in: bytes) }
+            default: []
+            }
+        return [text(value.range)] + inner
+    }
+
+    @Test("ranges hold the whole value, quotes and brackets included, and nothing around it")
+    func ranges() throws {
+        let text = "\u{FEFF} { \"é\\n\" : [ -1.5 , true,null, \"x\" /* c */ , ] } "
+        let bytes = Array(text.utf8)
+        let located = try JSONParser.parseLocated(bytes, dialect: .commented)
+        #expect(
+            pieces(located, in: bytes) == [
+                "{ \"é\\n\" : [ -1.5 , true,null, \"x\" /* c */ , ] }", "\"é\\n\"",
+                "[ -1.5 , true,null, \"x\" /* c */ , ]", "-1.5", "true", "null", "\"x\"",
+            ])
+        #expect(located.range.lowerBound == 4)
+    }
+
+    @Test("without its places it is the value that the plain parser reads")
+    func value() throws {
+        let bytes = Array(#"{"a":[1.0,{"b":null}],"\udead":"\ud800","t":true,"a":"x"}"#.utf8)
+        let located = try JSONParser.parseLocated(bytes, dialect: .strict)
+        #expect(located.value.written() == (try JSONParser.parse(bytes)).written())
+        #expect(located.kindName == "object")
+    }
+
+    @Test("errors are those of the plain parser", arguments: ["[1,", "{\"a\":tru}", "\"\\q\""])
+    func errors(_ text: String) {
+        let bytes = Array(text.utf8)
+        let plain = #expect(throws: JSONSyntaxError.self) { try JSONParser.parse(bytes) }
+        let located = #expect(throws: JSONSyntaxError.self) {
+            try JSONParser.parseLocated(bytes, dialect: .strict)
+        }
+        #expect(plain == located)
+    }
+}
