@@ -1,0 +1,53 @@
+import JSON
+import XML
+
+extension PathValue {
+    /// What a text stage gives: the value changed, or each element of an array or list.
+    ///
+    /// Elements that give nothing are left out. A list of one gives a single value.
+    ///
+    /// - Parameters:
+    ///   - givesTyped: whether the results have a type even where the text had none.
+    ///   - change: gets text as a string and every other value as it is.
+    func mapped(
+        givesTyped: Bool = false, _ change: (JSONValue) throws(PathError) -> JSONValue?
+    ) throws(PathError) -> PathValue {
+        switch single {
+        case .absent: return .absent
+        case .json(let value): return .wrapping(try PathValue.map(value, change), typed: true)
+        case .untyped(let value): return .wrapping(try PathValue.map(value, change), typed: givesTyped)
+        case .lines, .nodes:
+            let texts = try captured() ?? .array([])
+            return .wrapping(try PathValue.map(texts, change), typed: givesTyped)
+        case .bytes(let bytes):
+            return .wrapping(try change(.string(try PathValue.text(of: bytes))), typed: true)
+        case .notFinite: throw .wrongType(expected: "text", self)
+        }
+    }
+
+    private static func wrapping(_ value: JSONValue?, typed: Bool) -> PathValue {
+        guard let value else { return .absent }
+        return typed ? .json(value) : .untyped(value)
+    }
+
+    private static func map(
+        _ value: JSONValue, _ change: (JSONValue) throws(PathError) -> JSONValue?
+    ) throws(PathError) -> JSONValue? {
+        guard case .array(let elements) = value else { return try change(value) }
+        var results: [JSONValue] = []
+        results.reserveCapacity(elements.count)
+        for element in elements {
+            if let result = try change(element) { results.append(result) }
+        }
+        return .array(results)
+    }
+
+    /// The text of a string, or the error of a stage that needs text.
+    static func requiredText(_ value: JSONValue) throws(PathError) -> String {
+        switch value {
+        case .string(let text): return text
+        case .surrogates(let string): throw .loneSurrogate(string)
+        default: throw .wrongType(expected: "text", .json(value))
+        }
+    }
+}

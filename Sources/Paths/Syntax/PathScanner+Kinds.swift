@@ -1,0 +1,59 @@
+extension PathScanner {
+    enum Kind { case jsonPath, xPath, words }
+
+    /// What the part that begins here is.
+    func kind(allowsQuotedStart: Bool) throws(PathSyntaxError) -> Kind {
+        guard index < bytes.count else { return .words }
+        let byte = bytes[index]
+        switch byte {
+        case UInt8(ascii: "$"): return .jsonPath
+        case UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: "."): return .xPath
+        case UInt8(ascii: "'") where allowsQuotedStart: return .words
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), UInt8(ascii: "\""),
+            UInt8(ascii: "-"):
+            throw badStart(offer: "an XPath expression that is no path stands in parentheses: (\(rest))")
+        case UInt8(ascii: "@"), UInt8(ascii: "*"):
+            throw badStart(offer: "relative XPath begins with ./: ./\(rest)")
+        case UInt8(ascii: "{") where starts(with: "{{"):
+            throw badStart(offer: "a path is all of one {{…}}, or has it inside: $.{{name}}, header '{{name}}'")
+        default: return functionName.isEmpty ? .words : .xPath
+        }
+    }
+
+    /// The word that stands here directly before a parenthesis, or nothing.
+    private var functionName: ArraySlice<UInt8> {
+        let word = bytes[index...].prefix { $0.isPathNameByte }
+        guard word.endIndex < bytes.count, bytes[word.endIndex] == UInt8(ascii: "(") else { return [] }
+        return word
+    }
+
+    private func badStart(offer: String) -> PathSyntaxError {
+        let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first
+        let shown = scalar.map(String.init) ?? ""
+        return PathSyntaxError(
+            "a path cannot begin with \(shown == "\"" ? "'\"'" : "\"\(shown)\"")", offset: index,
+            length: 1, hint: offer)
+    }
+
+    /// The part that begins here, roughly: as far as an offer needs it.
+    private var rest: String {
+        var ahead = self
+        while !ahead.isAtEnd, !ahead.isAtDivider { ahead.index += 1 }
+        var last = ahead.index
+        while last > index, bytes[last - 1].isPathSpace { last -= 1 }
+        return String(decoding: bytes[index..<last], as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// A byte of an XML name, roughly: XPath itself is strict.
+    fileprivate var isPathNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+            UInt8(ascii: "."), UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

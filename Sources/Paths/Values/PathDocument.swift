@@ -1,0 +1,64 @@
+package import JSON
+package import XML
+
+/// A body, read once, as path expressions see it.
+///
+/// It belongs to one worker, as its nodes do.
+package final class PathDocument {
+    package enum Content {
+        case json(JSONValue)
+        case xml(XMLDocument)
+        /// Known for what it is; reading it comes with its stage.
+        case html
+        /// Text that begins as neither JSON nor XML does.
+        case text
+        case empty
+    }
+
+    package let content: Content
+    /// The first characters, for messages.
+    package let beginning: String
+    private var view: JSONValue?
+
+    package init(_ content: Content, beginning: String = "") {
+        self.content = content
+        self.beginning = beginning
+    }
+
+    /// What JSONPath sees: the body's JSON, or the JSON view of its XML.
+    ///
+    /// - Throws: what the body is instead.
+    package func json() throws(PathError) -> PathValue {
+        switch content {
+        case .json(let value): return .json(value)
+        case .xml(let document):
+            if let view { return .untyped(view) }
+            let made = document.jsonView()
+            view = made
+            return .untyped(made)
+        case .html, .text, .empty: throw other(than: "JSON")
+        }
+    }
+
+    /// What XPath sees.
+    ///
+    /// - Throws: what the body is instead.
+    package func xml() throws(PathError) -> XMLDocument {
+        guard case .xml(let document) = content else { throw other(than: "XML") }
+        return document
+    }
+
+    /// The error of whoever needs another kind: `the body is HTML, not JSON; it begins "<html>…"`.
+    package func other(than kind: String) -> PathError {
+        let came =
+            switch content {
+            case .json: "JSON"
+            case .xml: "XML"
+            case .html: "HTML"
+            case .text: "text"
+            case .empty: ""
+            }
+        if case .empty = content { return PathError("the body is empty, expected \(kind)") }
+        return PathError("the body is \(came), not \(kind); it begins \(PathValue.quoted(beginning))")
+    }
+}

@@ -1,0 +1,34 @@
+/// Why a path expression gives no value on an answer: a value of the wrong type, a body of another kind.
+package struct PathError: Error, Equatable {
+    /// The stage that could not go on.
+    package struct Stage: Equatable, Sendable {
+        /// Counted from 1, the source not counted.
+        package let number: Int
+        /// The stage as it was written, arguments included.
+        package let text: String
+
+        package init(number: Int, text: String) {
+            self.number = number
+            self.text = text
+        }
+    }
+
+    /// What is wrong, without the stage.
+    package let problem: String
+    package let stage: Stage?
+
+    package init(_ problem: String, stage: Stage? = nil) {
+        self.problem = problem
+        self.stage = stage
+    }
+
+    /// The whole sentence: ``stage 2, `nth 3`: expected an array, got string "a,b"``.
+    package var message: String {
+        guard let stage else { return problem }
+        return "stage \(stage.number), `\(stage.text)`: \(problem)"
+    }
+
+    func at(_ stage: Stage) -> PathError {
+        self.stage == nil ? PathError(problem, stage: stage) : self
+    }
+}
