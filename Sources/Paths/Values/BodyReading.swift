@@ -11,49 +11,44 @@ package enum BodyReading {
     ///   - mediaType: that of the Content-Type header, without parameters.
     ///   - charset: that of the Content-Type header.
     ///   - isSOAP: whether the call is a SOAP call, which has no answers in HTML.
-    /// - Returns: the document; text that begins as neither JSON nor XML does is no error yet.
+    /// - Returns: the document; text that does not even begin as JSON or XML is no error yet.
     /// - Throws: where it begins as JSON or XML and is not well-formed, or does not fit its character set.
     package static func read(
         _ bytes: [UInt8], mediaType: String?, charset: String?, isSOAP: Bool
     ) throws(PathError) -> PathDocument {
         guard !bytes.isEmpty else { return PathDocument(.empty) }
-        let head = Head(bytes, charset: charset)
+        let head = BodyHead(bytes, charset: charset)
         if head.isHTML(mediaType: mediaType, isSOAP: isSOAP) {
             return PathDocument(.html, beginning: head.beginning)
         }
-        if head.beginsWithTag {
-            do throws(XMLSyntaxError) {
-                let document = try XMLDocument.parse(bytes, charset: charset)
-                return PathDocument(.xml(document), beginning: head.beginning)
-            } catch {
-                throw .malformedBody("XML", error, beginning: head.beginning)
-            }
+        guard head.beginsWithTag else { return try readJSON(bytes, charset: charset, head: head) }
+        do throws(XMLSyntaxError) {
+            let document = try XMLDocument.parse(bytes, charset: charset)
+            return PathDocument(.xml(document), beginning: head.beginning)
+        } catch {
+            throw .malformed("the body", as: "XML", error, beginning: head.beginning)
         }
-        return try readJSON(bytes, charset: charset, head: head)
     }
 
     /// The text of a body.
     ///
     /// - Throws: where its bytes do not fit its character set.
     package static func text(_ bytes: [UInt8], charset: String?) throws(PathError) -> String {
-        do throws(BodyCharsetError) {
-            return try BodyCharset(bytes, header: charset).text(of: bytes)
-        } catch {
-            throw PathError(error.message)
-        }
+        try BodyCharset(bytes, header: charset).text(of: bytes)
     }
 
     private static func readJSON(
-        _ bytes: [UInt8], charset: String?, head: Head
+        _ bytes: [UInt8], charset: String?, head: BodyHead
     ) throws(PathError) -> PathDocument {
-        let text = Array(try text(bytes, charset: charset).utf8)
+        let encoding = BodyCharset(bytes, header: charset)
+        // UTF-8 goes to the parser as it came; it checks the bytes itself, in one pass.
+        let text = encoding.isPlainUTF8 ? bytes : Array(try encoding.text(of: bytes).utf8)
         do throws(JSONSyntaxError) {
             return PathDocument(.json(try JSONParser.parse(text)), beginning: head.beginning)
         } catch {
-            if head.isEmpty { return PathDocument(.empty) }
-            // A text that does not even begin as JSON is no broken JSON.
-            if !head.beginsAsJSON { return PathDocument(.text, beginning: head.beginning) }
-            throw .malformedBody("JSON", error, in: text, beginning: head.beginning)
+            if case .invalidUTF8 = error.reason { _ = try encoding.text(of: bytes) }
+            if head.isBlank || !head.beginsAsJSON { return PathDocument(.text, beginning: head.beginning) }
+            throw .malformed("the body", as: "JSON", error, in: text, beginning: head.beginning)
         }
     }
 }

@@ -59,6 +59,7 @@ package final class PathDocument {
             case .empty: ""
             }
         if case .empty = content { return PathError("the body is empty, expected \(kind)") }
+        if beginning.isEmpty { return PathError("the body is white space, expected \(kind)") }
         return PathError("the body is \(came), not \(kind); it begins \(PathValue.quoted(beginning))")
     }
 }

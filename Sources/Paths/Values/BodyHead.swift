@@ -1,0 +1,62 @@
+import Text
+
+/// The first bytes of a body, by which its kind is known.
+struct BodyHead {
+    /// The first characters, for messages.
+    let beginning: String
+    /// Behind byte order mark and white space, in lower case, as far as it is needed.
+    private let start: [UInt8]
+
+    init(_ bytes: [UInt8], charset: String?) {
+        let mark = Charset.byteOrderMark(of: bytes)?.length ?? 0
+        // White space may be long; the kind is known from what follows it. UTF-16 has zeros between.
+        let content = bytes[mark...].drop { $0.isPathSpace || $0 == 0 }
+        start = content.prefix(64).filter { $0 != 0 }.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
+        let shown = Array(bytes.prefix(512))
+        let text = try? BodyCharset(bytes, header: charset).text(of: shown.count == bytes.count ? bytes : shown)
+        beginning = BodyHead.firstLine(text ?? String(decoding: shown[min(mark, shown.count)...], as: UTF8.self))
+    }
+
+    var isBlank: Bool { start.isEmpty }
+
+    var beginsWithTag: Bool { start.first == UInt8(ascii: "<") }
+
+    /// Whether the first character is one that a JSON value begins with.
+    var beginsAsJSON: Bool {
+        guard let first = start.first else { return false }
+        switch first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return true
+        default:
+            let word = start.prefix { 0x61...0x7A ~= $0 }
+            return ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+        }
+    }
+
+    /// A SOAP call has no answers in HTML but the ones that plainly are, such as a proxy's error page.
+    func isHTML(mediaType: String?, isSOAP: Bool) -> Bool {
+        if starts(with: "<!doctype html") { return true }
+        if starts(with: "<html"), start.count == 5 || !BodyHead.continuesName(start[5]) { return true }
+        guard !isSOAP, let mediaType, mediaType.lowercased() == "text/html" else { return false }
+        return beginsWithTag && !starts(with: "<?xml")
+    }
+
+    private func starts(with text: String) -> Bool { start.starts(with: text.utf8) }
+
+    private static func continuesName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    private static func firstLine(_ text: String) -> String {
+        let words = text.unicodeScalars.split(omittingEmptySubsequences: true) {
+            $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t"
+        }
+        return words.map { String($0) }.joined(separator: " ")
+    }
+}
