@@ -1,4 +1,3 @@
-package import JSON
 import XML
 
 /// A path expression, compiled: `source -> stage -> stage` (LANGUAGE.md §5).
@@ -32,8 +31,12 @@ package struct PathExpression: Sendable {
         return declaration.source(words.map(\.text))
     }
 
-    /// The prefixes that the XPath parts use, with their places in the expression.
-    package var prefixes: [XPathPrefixUse] { ([source] + stages.steps).flatMap(\.prefixes) }
+    /// The prefixes that the XPath parts use.
+    package var prefixes: [String] {
+        ([source] + stages.steps).flatMap { step in
+            if case .xPath(let expression) = step.operation { expression.prefixes } else { [String]() }
+        }
+    }
 
     private static func checkEnds(_ bytes: [UInt8]) throws(PathSyntaxError) {
         let leading = bytes.prefix { $0.isPathSpace }.count

@@ -7,8 +7,8 @@ struct PathStep: Sendable {
         case jsonPath(JSONPathQuery)
         case xPath(XPathExpression)
         case source(SourceDeclaration, [PathWord])
+        /// A stage whose arguments have slots; it is compiled when they are known.
         case stage(StageDeclaration, [PathWord])
-        /// A stage without slots, compiled once.
         case action(StageDeclaration, StageDeclaration.Action)
     }
 
@@ -17,4 +17,93 @@ struct PathStep: Sendable {
     let text: String
     /// The numbers of its slots in the whole expression.
     let slots: Range<Int>
+    /// Where it begins, in bytes from the beginning of the whole expression.
+    let offset: Int
+}
+
+extension PathStep {
+    /// What the step makes of the value before it, as a stage.
+    func apply(
+        to value: PathValue, slots: [JSONValue], context: PathContext
+    ) throws(PathError) -> PathValue {
+        switch operation {
+        case .jsonPath(let query):
+            return try value.applying(try query.filled(own(slots)))
+        case .xPath(let expression):
+            return try value.applying(expression, slots: own(slots), context: context)
+        case .action(_, let action): return try action(value, context)
+        case .stage(let declaration, let words):
+            return try PathStep.action(declaration, words, slots)(value, context)
+        case .source(let declaration, _):
+            throw PathError("\(declaration.name) is a source and no stage")
+        }
+    }
+
+    /// The value of the step as the source.
+    func value(on subject: any Subject, slots: [JSONValue], context: PathContext) throws(PathError)
+        -> PathValue
+    {
+        switch operation {
+        case .jsonPath(let query):
+            return try subject.document().json().applying(try query.filled(own(slots)))
+        case .xPath(let expression):
+            let root = try subject.document().xml().node
+            return try PathValue.nodes([root]).applying(expression, slots: own(slots), context: context)
+        case .source(let declaration, let words):
+            var arguments: [String] = []
+            for word in words { arguments.append(try word.text(slots: slots)) }
+            guard let source = declaration.source(arguments) else {
+                throw PathError("\(declaration.name) has no \"\(arguments.last ?? "")\"")
+            }
+            return try subject.value(of: source)
+        case .stage(let declaration, _), .action(let declaration, _):
+            throw PathError("\(declaration.name) is a stage and no source")
+        }
+    }
+
+    /// The number of values that a JSONPath stage finds, where they need not be collected to know it.
+    func count(in value: PathValue, slots: [JSONValue]) throws(PathError) -> PathValue? {
+        guard case .jsonPath(let query) = operation, !query.isSingular else { return nil }
+        return .json(.number(JSONNumber(try value.count(of: try query.filled(own(slots))))))
+    }
+
+    /// As ``count(in:slots:)``, as the source.
+    func count(on subject: any Subject, slots: [JSONValue]) throws(PathError) -> PathValue? {
+        guard case .jsonPath(let query) = operation, !query.isSingular else { return nil }
+        return try count(in: try subject.document().json(), slots: slots)
+    }
+
+    private func own(_ slots: [JSONValue]) -> [JSONValue] {
+        Array(slots[self.slots.clamped(to: 0..<slots.count)])
+    }
+
+    private static func action(
+        _ declaration: StageDeclaration, _ words: [PathWord], _ slots: [JSONValue]
+    ) throws(PathError) -> StageDeclaration.Action {
+        var arguments: [StageArgument] = []
+        for (index, word) in words.enumerated() {
+            arguments.append(
+                try word.argument(slots: slots, isJSON: declaration.parameters[index].isJSON))
+        }
+        guard let compile = declaration.compile else {
+            throw PathError("the stage \"\(declaration.name)\" is not built yet")
+        }
+        do throws(StageArgumentError) {
+            return try compile(arguments)
+        } catch {
+            throw PathError(error.message)
+        }
+    }
+}
+
+extension JSONPathQuery {
+    /// The query with the values of its slots.
+    fileprivate func filled(_ values: [JSONValue]) throws(PathError) -> JSONPathQuery {
+        guard !slots.isEmpty else { return self }
+        do throws(JSONPathSlotError) {
+            return try filled(with: values)
+        } catch {
+            throw PathError(error.message)
+        }
+    }
 }

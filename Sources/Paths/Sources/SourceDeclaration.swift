@@ -29,9 +29,11 @@ package struct SourceDeclaration: Sendable {
     package var usage: String {
         switch parameters {
         case .none: name
-        case .name(let words): words.isEmpty ? "\(name) NAME" : "\(name) NAME [\(words.joined(separator: "|"))]"
+        case .name(let words):
+            words.isEmpty ? "\(name) NAME" : "\(name) NAME [\(words.joined(separator: "|"))]"
         case .word(let words, let isOptional):
-            isOptional ? "\(name) [\(words.joined(separator: "|"))]" : "\(name) \(words.joined(separator: "|"))"
+            isOptional
+                ? "\(name) [\(words.joined(separator: "|"))]" : "\(name) \(words.joined(separator: "|"))"
         }
     }
 

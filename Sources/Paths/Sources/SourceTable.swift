@@ -1,10 +1,10 @@
 /// All sources of the language but JSONPath and XPath, in the order of its documentation.
 package enum SourceTable {
     package static let all: [SourceDeclaration] = [
-        row("status", "the status code", example: "status") { _, _ in .status },
-        row("reason", "the text behind the status code", example: "reason") { _, _ in .reason },
-        row("version", "the protocol, such as HTTP/1.1", example: "version") { _, _ in .version },
-        row("type", "the media type without parameters", example: "type") { _, _ in .type },
+        row("status", .none, "the status code", example: "status") { _, _ in .status },
+        row("reason", .none, "the text behind the status code", example: "reason") { _, _ in .reason },
+        row("version", .none, "the protocol, such as HTTP/1.1", example: "version") { _, _ in .version },
+        row("type", .none, "the media type without parameters", example: "type") { _, _ in .type },
         row("header", .name([]), "the lines of a header, its name in any case", example: "header Location") {
             name, _ in name.map(PathSource.header)
         },
@@ -15,11 +15,13 @@ package enum SourceTable {
             guard let name, let attribute = named(word, CookieAttribute.value) else { return nil }
             return .cookie(name, attribute)
         },
-        row("body", "the body as text", example: "body -> regex 'id: (.*)'") { _, _ in .body },
-        row("bytes", "the body as bytes, decompressed", example: "bytes") { _, _ in .bytes },
-        row("url", "the URL that was asked last", example: "url") { _, _ in .url },
-        row("redirects", "the redirects that were followed", example: "redirects -> count") { _, _ in .redirects },
-        row("ip", "the address that answered", example: "ip") { _, _ in .ip },
+        row("body", .none, "the body as text", example: "body -> regex 'id: (.*)'") { _, _ in .body },
+        row("bytes", .none, "the body as bytes, decompressed", example: "bytes") { _, _ in .bytes },
+        row("url", .none, "the URL that was asked last", example: "url") { _, _ in .url },
+        row("redirects", .none, "the redirects that were followed", example: "redirects -> count") { _, _ in
+            .redirects
+        },
+        row("ip", .none, "the address that answered", example: "ip") { _, _ in .ip },
         row(
             "time", .word(["dns", "connect", "tls", "firstByte", "total"], isOptional: true),
             "how long the call or a part of it took, in milliseconds", example: "time firstByte"
@@ -40,7 +42,8 @@ package enum SourceTable {
             "outcome", .word(["code", "message", "text"], isOptional: false), "of the business outcome",
             example: "outcome code", make: nil),
         row("attachment", .name([]), "an attachment by name or number", example: "attachment 0", make: nil),
-        row("var", .name([]), "a variable", example: "var token") { name, _ in name.map(PathSource.variable) },
+        row("var", .name([]), "a variable", example: "var token") { name, _ in name.map(PathSource.variable)
+        },
     ]
 
     private typealias CookieAttribute = PathSource.CookieAttribute
@@ -53,7 +56,7 @@ package enum SourceTable {
     package static func declaration(of name: String) -> SourceDeclaration? { byName[name] }
 
     private static func row(
-        _ name: String, _ parameters: SourceDeclaration.Parameters = .none, _ summary: String,
+        _ name: String, _ parameters: SourceDeclaration.Parameters, _ summary: String,
         example: String, make: SourceDeclaration.Make?
     ) -> SourceDeclaration {
         SourceDeclaration(name: name, parameters: parameters, summary: summary, example: example, make: make)

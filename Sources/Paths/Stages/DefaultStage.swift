@@ -3,8 +3,8 @@ extension StageDeclaration {
         "default", [Parameter("V", isJSON: true)], summary: "V where there is nothing; V is JSON or 'text'",
         example: "$.nickname -> default 'none'",
         compile: { arguments throws(StageArgumentError) in
-            let fallback = PathValue.json(try arguments[0].json())
-            return { value, _ in value.isAbsent ? fallback : value }
+            let fallback = try arguments[0].json()
+            return { value, _ in value.isAbsent ? .json(fallback) : value }
         })
 
     static let raw = StageDeclaration(

@@ -35,14 +35,36 @@ package struct StageChain: Sendable {
     package func apply(
         to value: PathValue, slots: [JSONValue] = [], context: PathContext = PathContext()
     ) throws(PathError) -> PathValue {
+        try apply(to: value, from: 0, slots: slots, context: context)
+    }
+
+    /// As ``apply(to:slots:context:)``, without the first stages.
+    func apply(
+        to value: PathValue, from start: Int, slots: [JSONValue], context: PathContext
+    ) throws(PathError) -> PathValue {
         var value = value
-        for (index, step) in steps.enumerated() {
+        var index = start
+        while index < steps.count {
+            let step = steps[index]
             do throws(PathError) {
-                value = try step.apply(to: value, slots: slots, context: context)
+                if countsAfter(index), let count = try step.count(in: value, slots: slots) {
+                    value = count
+                    index += 1
+                } else {
+                    value = try step.apply(to: value, slots: slots, context: context)
+                }
             } catch {
                 throw error.at(PathError.Stage(number: index + 1, text: step.text))
             }
+            index += 1
         }
         return value
+    }
+
+    /// Whether `count` stands behind the stage; -1 is the source.
+    func countsAfter(_ index: Int) -> Bool {
+        guard steps.indices.contains(index + 1), case .action(let declaration, _) = steps[index + 1].operation
+        else { return false }
+        return declaration.name == StageDeclaration.count.name
     }
 }

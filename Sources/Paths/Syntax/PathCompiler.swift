@@ -24,7 +24,8 @@ struct PathCompiler {
     }
 
     private func step(_ part: PathPart, _ operation: PathStep.Operation) -> PathStep {
-        PathStep(operation: operation, text: text(part.range), slots: part.slots)
+        PathStep(
+            operation: operation, text: text(part.range), slots: part.slots, offset: part.range.lowerBound)
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -121,7 +122,8 @@ struct PathCompiler {
         throw PathSyntaxError(
             allowed.upperBound == 0
                 ? "\(name.text) takes no argument" : "too many arguments, expected \(usage)", range: extra,
-            hint: hint ?? (allowed.upperBound > 0 ? "an argument with white space stands in single quotes" : nil))
+            hint: hint
+                ?? (allowed.upperBound > 0 ? "an argument with white space stands in single quotes" : nil))
     }
 
     private func notBuilt(_ kind: String, _ name: PathWord) -> PathSyntaxError {

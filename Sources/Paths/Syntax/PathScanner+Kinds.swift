@@ -15,7 +15,8 @@ extension PathScanner {
         case UInt8(ascii: "@"), UInt8(ascii: "*"):
             throw badStart(offer: "relative XPath begins with ./: ./\(rest)")
         case UInt8(ascii: "{") where starts(with: "{{"):
-            throw badStart(offer: "a path is all of one {{…}}, or has it inside: $.{{name}}, header '{{name}}'")
+            throw badStart(
+                offer: "a path is all of one {{…}}, or has it inside: $.{{name}}, header '{{name}}'")
         default: return functionName.isEmpty ? .words : .xPath
         }
     }
@@ -39,9 +40,7 @@ extension PathScanner {
     private var rest: String {
         var ahead = self
         while !ahead.isAtEnd, !ahead.isAtDivider { ahead.index += 1 }
-        var last = ahead.index
-        while last > index, bytes[last - 1].isPathSpace { last -= 1 }
-        return String(decoding: bytes[index..<last], as: UTF8.self)
+        return String(decoding: bytes[trimmed(index..<ahead.index)], as: UTF8.self)
     }
 }
 

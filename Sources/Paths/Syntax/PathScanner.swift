@@ -69,9 +69,9 @@ struct PathScanner {
         case .words: content = .words(try words())
         }
         let stop: Stop = isAtDivider ? .divider : .end
-        var last = index
-        while last > start, bytes[last - 1].isPathSpace { last -= 1 }
-        return (PathPart(content: content, range: start..<last, slots: firstSlot..<slots.count), stop)
+        let part = PathPart(
+            content: content, range: trimmed(start..<index), slots: firstSlot..<slots.count)
+        return (part, stop)
     }
 
     /// Moves to the end of a JSONPath or XPath part. What is wrong inside is for their parsers to say.
@@ -105,31 +105,32 @@ struct PathScanner {
         return true
     }
 
-    /// Moves over a slot and keeps it. Without an end it is left to be read as plain text and refused there.
+    /// Moves over a slot and keeps it; `}}` inside single quotes does not end it, as for the parsers of
+    /// JSONPath and XPath. Without an end it is left to be read as plain text and refused there.
     mutating func skipSlot() -> Bool {
         guard end == .text, starts(with: "{{") else { return false }
-        var inner = PathScanner(bytes, from: index + 2, until: .braces)
-        guard inner.moveToBraces() else { return false }
-        var content = index + 2..<inner.index
-        while let first = content.first, bytes[first].isPathSpace { content = first + 1..<content.upperBound }
-        while let last = content.last, bytes[last].isPathSpace { content = content.lowerBound..<last }
+        var close = index + 2
+        var isQuoted = false
+        while close < bytes.count, isQuoted || !starts(with: "}}", close - index) {
+            if bytes[close] == UInt8(ascii: "'") { isQuoted.toggle() }
+            close += 1
+        }
+        guard close < bytes.count else { return false }
+        let content = trimmed(index + 2..<close)
         slots.append(
             PathSlot(
                 text: String(decoding: bytes[content], as: UTF8.self), offset: content.lowerBound,
-                range: index..<inner.index + 2))
-        index = inner.index + 2
+                range: index..<close + 2))
+        index = close + 2
         return true
     }
 
-    /// Moves to the `}}` that ends a template, over quotes and stages. False where there is none.
-    private mutating func moveToBraces() -> Bool {
-        let start = index
-        if (try? parts(allowsQuotedStart: true)) == nil {
-            // What is wrong inside is said by whoever reads the inside.
-            index = start
-            while index < bytes.count, !isAtEnd { index += 1 }
-        }
-        return starts(with: "}}")
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        while lower < upper, bytes[lower].isPathSpace { lower += 1 }
+        while upper > lower, bytes[upper - 1].isPathSpace { upper -= 1 }
+        return lower..<upper
     }
 }
 
@@ -141,7 +142,8 @@ extension PathScanner {
     /// Whether `->` stands here between white space, or at either end.
     var isAtDivider: Bool {
         guard starts(with: "->") else { return false }
-        let spaceBefore = index == 0 || bytes[index - 1].isPathSpace || end == .braces && starts(with: "{{", -2)
+        let spaceBefore =
+            index == 0 || bytes[index - 1].isPathSpace || end == .braces && starts(with: "{{", -2)
         let after = index + 2
         let spaceAfter = after >= bytes.count || bytes[after].isPathSpace
         return spaceBefore && (spaceAfter || end == .braces && starts(with: "}}", 2))

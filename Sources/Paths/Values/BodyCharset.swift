@@ -34,7 +34,8 @@ struct BodyCharset {
     /// - Throws: where the character set is not known, is refused, or the bytes do not fit.
     func text(of bytes: [UInt8]) throws(PathError) -> String {
         guard let charset = Charset(label: label) else {
-            throw PathError("the body is in the character set \"\(label)\" (by \(origin)), which is not supported")
+            throw PathError(
+                "the body is in the character set \"\(label)\" (by \(origin)), which is not supported")
         }
         do throws(CharsetError) {
             return try charset.decode(markLength == 0 ? bytes : Array(bytes.dropFirst(markLength)))

@@ -13,8 +13,10 @@ struct BodyHead {
         let content = bytes[mark...].drop { $0.isPathSpace || $0 == 0 }
         start = content.prefix(64).filter { $0 != 0 }.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
         let shown = Array(bytes.prefix(512))
-        let text = try? BodyCharset(bytes, header: charset).text(of: shown.count == bytes.count ? bytes : shown)
-        beginning = BodyHead.firstLine(text ?? String(decoding: shown[min(mark, shown.count)...], as: UTF8.self))
+        let text = try? BodyCharset(bytes, header: charset).text(
+            of: shown.count == bytes.count ? bytes : shown)
+        beginning = BodyHead.firstLine(
+            text ?? String(decoding: shown[min(mark, shown.count)...], as: UTF8.self))
     }
 
     var isBlank: Bool { start.isEmpty }

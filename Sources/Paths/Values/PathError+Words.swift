@@ -15,7 +15,9 @@ extension PathError {
     }
 
     static func loneSurrogate(_ string: SurrogateString) -> PathError {
-        PathError("the string \"\(PathValue.shortened(string.escaped))\" holds half of a surrogate pair, which is no text")
+        PathError(
+            "the string \"\(PathValue.shortened(string.escaped))\" holds half of a surrogate pair, which is no text"
+        )
     }
 
     static func unreadable(_ value: JSONValue, as kind: String) -> PathError {

@@ -9,7 +9,8 @@ extension PathValue {
         case .absent: "nothing"
         case .json(let value): PathValue.described(value, text: "string")
         case .untyped(let value): PathValue.described(value, text: "text")
-        case .lines(let lines): lines.count == 1 ? "text \(PathValue.quoted(lines[0]))" : "\(lines.count) header lines"
+        case .lines(let lines):
+            lines.count == 1 ? "text \(PathValue.quoted(lines[0]))" : "\(lines.count) header lines"
         case .nodes(let nodes): PathValue.described(nodes)
         case .bytes(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
         case .notFinite(let number): "number \(number)"

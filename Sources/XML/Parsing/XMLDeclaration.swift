@@ -1,7 +1,7 @@
 /// The little of `<?xml version="1.0" encoding="…"?>` that must be read before the text can be decoded.
-enum XMLDeclaration {
+package enum XMLDeclaration {
     /// The declared encoding of a text whose first bytes are ASCII, or nil.
-    static func encoding(of bytes: ArraySlice<UInt8>) -> String? {
+    package static func encoding(of bytes: ArraySlice<UInt8>) -> String? {
         let text = bytes.drop(while: isSpace)
         guard text.starts(with: "<?xml".utf8) else { return nil }
         let head = text.prefix(512)
