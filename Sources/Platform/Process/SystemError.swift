@@ -1,9 +1,9 @@
 import Glibc
 
 /// The words of the system's error numbers.
-enum SystemError {
+package enum SystemError {
     /// What the C library says of an error number, as part of a sentence: `no such file or directory`.
-    static func text(_ code: Int32) -> String {
+    package static func text(_ code: Int32) -> String {
         guard let words = unsafe strerror(code) else { return "error \(code)" }
         let text = unsafe String(cString: words)
         let second = text.dropFirst().first

@@ -1,0 +1,83 @@
+import CCurl
+import Platform
+
+/// The options of one exchange on an easy handle.
+@safe struct CurlOptions {
+    private let handle: UnsafeMutableRawPointer
+
+    init(_ handle: UnsafeMutableRawPointer) {
+        unsafe self.handle = handle
+    }
+
+    func setCallbacks(_ transfer: CurlTransfer, errorText: UnsafeMutablePointer<CChar>) {
+        let context = UnsafeRawPointer(unsafe Unmanaged.passUnretained(transfer).toOpaque())
+        unsafe setPointer(CURLOPT_ERRORBUFFER, errorText)
+        unsafe assay_curl_set_data_callback(handle, CURLOPT_WRITEFUNCTION, curlBodyCallback)
+        unsafe setPointer(CURLOPT_WRITEDATA, context)
+        unsafe assay_curl_set_data_callback(handle, CURLOPT_HEADERFUNCTION, curlHeaderCallback)
+        unsafe setPointer(CURLOPT_HEADERDATA, context)
+        unsafe assay_curl_set_progress_callback(handle, curlProgressCallback)
+        unsafe setPointer(CURLOPT_XFERINFODATA, context)
+        set(CURLOPT_NOPROGRESS, 0)
+        unsafe assay_curl_set_debug_callback(handle, curlDebugCallback)
+        unsafe setPointer(CURLOPT_DEBUGDATA, context)
+        set(CURLOPT_VERBOSE, 1)
+    }
+
+    func setLimits(_ request: WireRequest) {
+        // Without it a slow resolver would be ended by a signal, in whatever thread.
+        set(CURLOPT_NOSIGNAL, 1)
+        set(CURLOPT_TIMEOUT_MS, milliseconds(request.timeout) ?? 0)
+        // Zero would mean libcurl's own five minutes.
+        set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds(request.options.connectTimeout) ?? Int(Int32.max))
+        set(CURLOPT_BUFFERSIZE, 64 << 10)
+    }
+
+    func setTarget(_ request: WireRequest, proxies: ProxySettings) {
+        set(CURLOPT_PROTOCOLS_STR, "http,https")
+        set(CURLOPT_URL, request.url.requestText)
+        set(CURLOPT_PATH_AS_IS, 1)
+        // An empty text keeps libcurl from asking the environment itself.
+        let proxy = request.options.bypassesProxy ? nil : proxies.proxy(for: request.url)
+        set(CURLOPT_PROXY, proxy ?? "")
+        set(CURLOPT_NOPROXY, proxies.exceptions ?? "")
+        set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        // Makes it decode; whether the header is sent is decided by the header list.
+        set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+    }
+
+    func setMethod(_ method: String, hasBody: Bool) {
+        // The order matters: a later option changes what an earlier one implies.
+        if method == "HEAD" { set(CURLOPT_NOBODY, 1) } else if !hasBody { set(CURLOPT_HTTPGET, 1) }
+        set(CURLOPT_CUSTOMREQUEST, method)
+    }
+
+    /// `bytes` must stay until the exchange is over.
+    func setBody(_ bytes: UnsafeRawBufferPointer) {
+        unsafe assay_curl_set_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(bytes.count))
+        guard let start = bytes.baseAddress, bytes.count > 0 else {
+            return set(CURLOPT_COPYPOSTFIELDS, "")
+        }
+        unsafe setPointer(CURLOPT_POSTFIELDS, start)
+    }
+
+    func setPointer(_ option: CURLoption, _ value: UnsafeRawPointer?) {
+        unsafe assay_curl_set_pointer(handle, option, value)
+    }
+
+    private func set(_ option: CURLoption, _ value: Int) {
+        unsafe assay_curl_set_long(handle, option, value)
+    }
+
+    private func set(_ option: CURLoption, _ value: String) {
+        unsafe value.withCString { unsafe setPointer(option, $0) }
+    }
+
+    /// At least one; nil for zero, which means no limit.
+    private func milliseconds(_ duration: Duration) -> Int? {
+        if duration <= .zero { return nil }
+        let (seconds, attoseconds) = duration.components
+        if seconds >= Int64(Int32.max / 1_000) { return Int(Int32.max) }
+        return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
+    }
+}

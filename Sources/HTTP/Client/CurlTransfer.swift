@@ -1,0 +1,96 @@
+import CCurl
+import Platform
+
+/// What libcurl's callbacks fill while one exchange runs.
+final class CurlTransfer {
+    private(set) var head = HeaderReader()
+    private(set) var sentHead = SentHead()
+    private(set) var body: [UInt8] = []
+    /// Why a callback ended the transfer.
+    private(set) var failure: TransportError?
+    private let url: HTTPURL
+    private let maxBody: Int
+    private let cancellation: Cancellation
+
+    init(_ request: WireRequest, cancellation: Cancellation) {
+        url = request.url
+        maxBody = request.options.maxBody
+        self.cancellation = cancellation
+    }
+
+    /// Whether libcurl may go on.
+    fileprivate func takeHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        do throws(HeaderReader.Problem) {
+            try unsafe head.take(line)
+            return true
+        } catch {
+            switch error {
+            case .tooLong: failure = .headersTooLarge(url: url.requestText, limit: HeaderReader.limit)
+            case .malformed(let detail): failure = .malformedAnswer(url: url.requestText, detail: detail)
+            }
+            return false
+        }
+    }
+
+    fileprivate func takeBody(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard part.count <= maxBody - body.count else {
+            failure = .bodyTooLarge(url: url.requestText, limit: maxBody)
+            return false
+        }
+        if body.isEmpty { body.reserveCapacity(max(part.count, expectedSize)) }
+        unsafe body.append(contentsOf: part)
+        return true
+    }
+
+    fileprivate func takeSentHead(_ part: UnsafeBufferPointer<UInt8>) { unsafe sentHead.take(part) }
+
+    fileprivate var isCancelled: Bool { cancellation.isCancelled }
+
+    /// What the server promises, as far as it is worth trusting before it comes.
+    private var expectedSize: Int {
+        let promised = head.headers.values(of: "Content-Length").first.flatMap { Int($0) } ?? 0
+        return min(max(promised, 0), maxBody, 16 << 20)
+    }
+}
+
+// The callbacks. `context` is the transfer, which `CurlTransport` keeps alive while libcurl has the pointer.
+
+func curlHeaderCallback(
+    _ data: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let transfer = unsafe transfer(context) else { return 0 }
+    return unsafe transfer.takeHeader(bytes(data, size * count)) ? size * count : 0
+}
+
+func curlBodyCallback(
+    _ data: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let transfer = unsafe transfer(context) else { return 0 }
+    // Zero means failure unless zero bytes were given, so an empty part cannot be refused.
+    return unsafe transfer.takeBody(bytes(data, size * count)) ? size * count : 0
+}
+
+func curlProgressCallback(
+    _ context: UnsafeMutableRawPointer?, _: curl_off_t, _: curl_off_t, _: curl_off_t, _: curl_off_t
+) -> Int32 {
+    unsafe transfer(context)?.isCancelled == false ? 0 : 1
+}
+
+func curlDebugCallback(
+    _: UnsafeMutableRawPointer?, _ kind: curl_infotype, _ data: UnsafeMutablePointer<CChar>?, _ size: Int,
+    _ context: UnsafeMutableRawPointer?
+) -> Int32 {
+    if kind == CURLINFO_HEADER_OUT { unsafe transfer(context)?.takeSentHead(bytes(data, size)) }
+    return 0
+}
+
+private func transfer(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
+    guard let context = unsafe context else { return nil }
+    return unsafe Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+}
+
+private func bytes(_ data: UnsafeMutablePointer<CChar>?, _ count: Int) -> UnsafeBufferPointer<UInt8> {
+    guard let data = unsafe data else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+    return unsafe UnsafeBufferPointer(
+        start: UnsafePointer(UnsafeRawPointer(data).assumingMemoryBound(to: UInt8.self)), count: count)
+}

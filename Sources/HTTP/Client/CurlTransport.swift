@@ -1,0 +1,80 @@
+import CCurl
+package import Platform
+
+/// Carries requests by libcurl, over connections that it keeps open. It belongs to one thread.
+///
+/// One easy handle serves all requests: its options are reset before each, its connections and addresses
+/// stay.
+@safe package final class CurlTransport: Transport {
+    let proxies: ProxySettings
+    /// The easy handle; nil where libcurl gives none.
+    let handle: UnsafeMutableRawPointer?
+    /// Where libcurl writes what went wrong.
+    let errorText: UnsafeMutablePointer<CChar>
+
+    /// `curl_global_init` is called once, before the first handle: Swift runs the initialiser of a `static
+    /// let` exactly once however many threads come at the same time, and every handle is made behind it.
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    package init(proxies: ProxySettings = .none) {
+        self.proxies = proxies
+        unsafe handle = CurlTransport.isReady ? curl_easy_init() : nil
+        unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
+        unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    }
+
+    deinit {
+        unsafe curl_easy_cleanup(handle)
+        unsafe errorText.deallocate()
+    }
+
+    package func send(_ request: WireRequest, cancellation: Cancellation) -> Delivery {
+        if cancellation.isCancelled { return Delivery(sentHeaders: nil, result: .failure(.cancelled)) }
+        guard let handle = unsafe handle else {
+            let error = TransportError.other(url: request.url.requestText, detail: "libcurl does not start")
+            return Delivery(sentHeaders: nil, result: .failure(error))
+        }
+        let transfer = CurlTransfer(request, cancellation: cancellation)
+        let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
+        let result: Result<Response, TransportError> =
+            if code == CURLE_OK {
+                .success(response(to: request, transfer))
+            } else {
+                .failure(transfer.failure ?? failure(code, of: request, transfer))
+            }
+        return Delivery(sentHeaders: transfer.sentHead.headers, result: result)
+    }
+
+    private func perform(
+        _ request: WireRequest, _ transfer: CurlTransfer, on handle: UnsafeMutableRawPointer
+    ) -> CURLcode {
+        unsafe curl_easy_reset(handle)
+        unsafe errorText.pointee = 0
+        let options = unsafe CurlOptions(handle)
+        let headers = CurlHeaderList(request)
+        return withExtendedLifetime(headers) {
+            unsafe options.setCallbacks(transfer, errorText: errorText)
+            options.setLimits(request)
+            options.setTarget(request, proxies: proxies)
+            unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
+            guard let body = request.body else {
+                options.setMethod(request.method, hasBody: false)
+                return unsafe curl_easy_perform(handle)
+            }
+            options.setMethod(request.method, hasBody: true)
+            return unsafe body.withUnsafeBytes { bytes in
+                unsafe options.setBody(bytes)
+                return unsafe curl_easy_perform(handle)
+            }
+        }
+    }
+
+    private func response(to request: WireRequest, _ transfer: CurlTransfer) -> Response {
+        let facts = unsafe CurlFacts(handle)
+        return Response(
+            status: transfer.head.status, reason: transfer.head.reason, version: transfer.head.version,
+            headers: transfer.head.headers, body: transfer.body,
+            wireSize: facts.offset(CURLINFO_SIZE_DOWNLOAD_T), url: request.url, timing: facts.timing,
+            remoteAddress: facts.text(CURLINFO_PRIMARY_IP))
+    }
+}

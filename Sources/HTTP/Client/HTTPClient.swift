@@ -1,0 +1,121 @@
+package import Platform
+
+/// Carries out calls: adds what a client adds, follows redirects where the call asks for it, and keeps the
+/// cookies of every hop. It belongs to one thread.
+package final class HTTPClient {
+    private let transport: any Transport
+    private let clock: any MonotonicClock
+    private let cancellation: Cancellation
+    private let userAgent: String
+
+    /// Makes a client that sends its hops through `transport`; `userAgent` is the `User-Agent` of calls that
+    /// give none.
+    package init(
+        transport: any Transport, clock: any MonotonicClock, cancellation: Cancellation, userAgent: String
+    ) {
+        self.transport = transport
+        self.clock = clock
+        self.cancellation = cancellation
+        self.userAgent = userAgent
+    }
+
+    /// Makes the call, with the cookies of `jar` and into it.
+    package func perform(_ request: Request, jar: inout CookieJar) -> Exchange {
+        let start = clock.now()
+        var hop = HopState(request)
+        var exchange = Exchange(
+            sent: SentRequest(method: hop.request.method, url: hop.request.url, headers: []),
+            result: .failure(.cancelled))
+        if let problem = RequestValidation.problem(in: request) {
+            exchange.result = .failure(.invalidRequest(problem))
+            return exchange
+        }
+        while true {
+            let response = send(hop.request, since: start, jar: &jar, into: &exchange)
+            exchange.time = clock.now() - start
+            guard let response, request.options.followRedirects,
+                let location = RedirectRules.location(of: response)
+            else { return exchange }
+            do throws(TransportError) {
+                try hop.follow(location, of: response)
+            } catch {
+                exchange.result = .failure(error)
+                return exchange
+            }
+            exchange.hops.append(
+                Hop(
+                    status: response.status, url: response.url, location: location, headers: response.headers)
+            )
+        }
+    }
+
+    /// One hop: its cookies, its request, its answer. Nil where there is no answer.
+    private func send(
+        _ request: Request, since start: Duration, jar: inout CookieJar, into exchange: inout Exchange
+    ) -> Response? {
+        let url = request.url
+        guard url.scheme == "http" || url.scheme == "https" else {
+            exchange.sent.url = url
+            exchange.result = .failure(.invalidRequest(.scheme(url.scheme, url: url.text)))
+            return nil
+        }
+        var cookies =
+            request.options.usesCookieJar
+            ? jar.selection(for: url, now: clock.wallTime()) : CookieJar.Selection()
+        cookies.apply(request)
+        exchange.cookieNotes += cookies.heldBack.map {
+            CookieNote(name: $0.cookie.name, url: url, event: .heldBack($0.reason))
+        }
+        var wire = WireRequest(request, cookies: cookies, userAgent: userAgent)
+        exchange.sent = SentRequest(
+            method: wire.method, url: url, headers: wire.headers, body: wire.body ?? [])
+        if request.options.timeout > .zero {
+            wire.timeout = request.options.timeout - (clock.now() - start)
+            if wire.timeout <= .zero {
+                let limit = request.options.timeout
+                exchange.result = .failure(.timedOut(url: url.requestText, limit: limit, stage: .waiting))
+                return nil
+            }
+        }
+        let delivery = transport.send(wire, cancellation: cancellation)
+        if let headers = delivery.sentHeaders { exchange.sent.headers = headers }
+        exchange.result = delivery.result
+        if let response = exchange.response, request.options.usesCookieJar {
+            exchange.cookieNotes += keepCookies(of: response, in: &jar)
+        }
+        return exchange.response
+    }
+
+    private func keepCookies(of response: Response, in jar: inout CookieJar) -> [CookieNote] {
+        let now = clock.wallTime()
+        return response.header("Set-Cookie").map { line in
+            switch jar.store(setCookie: line, from: response.url, now: now) {
+            case .stored(let cookie): CookieNote(name: cookie.name, url: response.url, event: .stored)
+            case .deleted(let cookie): CookieNote(name: cookie.name, url: response.url, event: .deleted)
+            case .refused(let name, let reason):
+                CookieNote(name: name, url: response.url, event: .refused(reason))
+            }
+        }
+    }
+}
+
+extension CookieJar.Selection {
+    /// Holds back what the call itself decides.
+    fileprivate mutating func apply(_ request: Request) {
+        let isAuthors =
+            request.headers.contains(named: "Cookie")
+            || request.withheldHeaders.contains { Token.equal($0, "Cookie") }
+        var kept: [Cookie] = []
+        for cookie in sent {
+            let own = request.cookies.last { $0.name.utf8.elementsEqual(cookie.name.utf8) }
+            if isAuthors {
+                heldBack.append((cookie, .authorsHeader))
+            } else if let own {
+                heldBack.append((cookie, own.value == nil ? .withheld : .replaced))
+            } else {
+                kept.append(cookie)
+            }
+        }
+        sent = kept
+    }
+}

@@ -1,0 +1,28 @@
+/// How a redirect changes a request (Fetch §4.4, HTTP-redirect fetch).
+enum RedirectRules {
+    /// The `Location` of an answer that is a redirect; nil for any other.
+    static func location(of response: Response) -> String? {
+        switch response.status {
+        case 301, 302, 303, 307, 308: response.header("Location").first
+        default: nil
+        }
+    }
+
+    /// Whether the next request is a GET without body.
+    static func becomesGet(_ method: String, status: Int) -> Bool {
+        switch status {
+        case 301, 302: method == "POST"
+        case 303: method != "GET" && method != "HEAD"
+        default: false
+        }
+    }
+
+    /// What describes a body goes with it.
+    static let bodyHeaders = [
+        "Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Content-Location",
+        "Transfer-Encoding",
+    ]
+
+    /// What was meant for one server alone is not told to another one.
+    static let originHeaders = ["Authorization", "Proxy-Authorization", "Cookie", "Host"]
+}
