@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension Expected {
     /// What this says of a value. Nothing is made for messages here: this is all that a passing check costs.
@@ -30,7 +31,7 @@ extension Expected {
         switch value.single {
         case .value(let actual, let isTyped): Verdict(isEqual(expected, actual, isTyped: isTyped))
         // Many values are neither equal to one nor different from it.
-        case .absent, .list, .bytes: .cannotJudge
+        case .absent, .list, .bytes, .notFinite: .cannotJudge
         }
     }
 

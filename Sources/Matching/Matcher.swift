@@ -1,10 +1,12 @@
 package import Diagnostics
 package import JSON
+package import Paths
 
 /// An expected value, compiled once: a plain value that must be equal, or matchers (LANGUAGE.md §4).
 package struct Matcher: Sendable {
     let root: Expected
-    let source: SourceText
+    /// The file that the expected value stands in.
+    package let source: SourceText
 
     /// Compiles an expected value with its templates filled in.
     ///
@@ -24,14 +26,29 @@ package struct Matcher: Sendable {
         return compiler.errors.map { $0.diagnostic(in: source) }
     }
 
-    /// Whether this is one matcher object with `?not` in it: for a header of several lines it must hold for
-    /// every line, where others must hold for one.
-    package var isNegation: Bool {
-        guard case .matchers(let matchers, _) = root.rule else { return false }
-        return matchers.contains { $0.condition is NotCondition }
-    }
+    /// The value as it was given to `init`.
+    package var expected: LocatedJSON { root.authored }
 
     /// The places where a value is not as expected; empty where it holds.
+    ///
+    /// - Parameters:
+    ///   - value: what a path gave.
+    ///   - label: the path, as messages call the value.
+    /// - Returns: every mismatch, in the order in which the values are expected.
+    package func mismatches(of value: PathValue, label: String) -> [Mismatch] {
+        mismatches(of: Observed(value), label: label)
+    }
+
+    /// The places where the lines of a header are not as expected: one of them must match, but a `?not` must
+    /// hold for all.
+    package func mismatches(ofLines lines: [String], label: String) -> [Mismatch] {
+        let lines = lines.map { JSONValue.string($0) }
+        guard root.judge(lines: lines) != .holds else { return [] }
+        var explanation = Explanation(source: source, label: label)
+        root.explain(lines: lines, in: &explanation)
+        return explanation.mismatches
+    }
+
     func mismatches(of value: Observed, label: String) -> [Mismatch] {
         guard root.judge(value) != .holds else { return [] }
         var explanation = Explanation(source: source, label: label)

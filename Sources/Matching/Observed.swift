@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 /// A value as matchers see it.
 enum Observed: Sendable {
@@ -9,6 +10,8 @@ enum Observed: Sendable {
     /// absent.
     case list([JSONValue])
     case bytes([UInt8])
+    /// `NaN`, `Infinity` or `-Infinity`, which XPath computes: no expected value is equal to it.
+    case notFinite(String)
 }
 
 extension Observed {
@@ -16,7 +19,7 @@ extension Observed {
     /// are UTF-8 as text without a type. Longer lists and other bytes stay what they are.
     var single: Observed {
         switch self {
-        case .absent, .value: self
+        case .absent, .value, .notFinite: self
         case .list(let texts):
             switch texts.count {
             case 0: .absent
@@ -33,7 +36,7 @@ extension Observed {
         switch self {
         case .absent: true
         case .list(let texts): texts.isEmpty
-        case .value, .bytes: false
+        case .value, .bytes, .notFinite: false
         }
     }
 
@@ -42,7 +45,7 @@ extension Observed {
         switch self {
         case .value(.array(let values), let isTyped): (values, isTyped)
         case .list(let texts): (texts, false)
-        case .absent, .value, .bytes: nil
+        case .absent, .value, .bytes, .notFinite: nil
         }
     }
 

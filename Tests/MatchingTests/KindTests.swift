@@ -32,7 +32,7 @@ struct KindTests {
             ("ipv6", ":1", false), ("ipv6", "1:2:3:4:5:6:7::8", false), ("ipv6", "1:2:3:4:5:6:7::", true),
             ("base64", "aGVsbG8=", true), ("base64", "aGVsbG8", true), ("base64", "not base64!", false),
             ("base64", "", false), ("json", #"{"a":[1]}"#, true), ("json", "[1,]", false),
-            ("json", "", false),
+            ("json", "", false), ("xml", "<a><b/></a>", true), ("xml", "<a>", false), ("xml", "text", false),
         ])
     func formats(_ kind: String, _ text: String, _ holds: Bool) throws {
         let expectation = try Expectation(#"{"?is":"\#(kind)"}"#)
@@ -42,7 +42,9 @@ struct KindTests {
 
     @Test(
         "forms of text are never numbers, null or containers",
-        arguments: ["uuid", "date", "datetime", "time", "email", "uri", "ipv4", "ipv6", "base64", "json"])
+        arguments: [
+            "uuid", "date", "datetime", "time", "email", "uri", "ipv4", "ipv6", "base64", "json", "xml",
+        ])
     func otherTypes(_ kind: String) throws {
         let expectation = try Expectation(#"{"?is":"\#(kind)"}"#)
         for value in ["7", "null", "true", "[]", "{}"] {

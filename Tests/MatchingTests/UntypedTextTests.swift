@@ -65,7 +65,7 @@ struct UntypedTextTests {
         #expect(try Expectation(#"{"?size":1}"#).holds(for: .untyped("é")))
         #expect(
             try Expectation(#""a""#).sentences(of: .bytes([0xFF])) == [
-                #"$  expected string "a", got 1 bytes that are not UTF-8"#
+                #"$  expected string "a", got 1 byte of no UTF-8 text"#
             ])
     }
 }

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 import Text
 
 extension MatcherDefinition {

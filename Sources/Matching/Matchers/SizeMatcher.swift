@@ -56,7 +56,7 @@ struct SizeCondition: Condition {
 
     private static func size(of value: Observed) -> Int? {
         switch value {
-        case .absent: return nil
+        case .absent, .notFinite: return nil
         case .list(let texts): return texts.count
         case .bytes(let bytes): return bytes.count
         case .value(.array(let elements), _): return elements.count

@@ -1,5 +1,6 @@
 import JSON
 import Text
+import XML
 
 /// The forms of text that `?is` knows.
 enum TextFormat {
@@ -55,6 +56,11 @@ enum TextFormat {
     /// RFC 8259.
     static func isJSON(_ text: String) -> Bool {
         (try? JSONParser.parse(Array(text.utf8))) != nil
+    }
+
+    /// A well-formed document.
+    static func isXML(_ text: String) -> Bool {
+        (try? XMLDocument.parse(Array(text.utf8), charset: "UTF-8")) != nil
     }
 }
 

@@ -3,7 +3,7 @@ import JSON
 /// The kinds that `?is` knows, as they are written.
 enum ValueKind: String, Sendable, CaseIterable {
     case string, number, integer, boolean, array, object, null, absent, present, empty, uuid, date, datetime,
-        time, email, uri, ipv4, ipv6, base64, json
+        time, email, uri, ipv4, ipv6, base64, json, xml
 }
 
 extension ValueKind {
@@ -30,6 +30,7 @@ extension ValueKind {
         case .ipv6: "an IPv6 address"
         case .base64: "Base64 text"
         case .json: "JSON text"
+        case .xml: "XML text"
         }
     }
 
@@ -57,7 +58,7 @@ extension ValueKind {
         case .integer: return Verdict(observed.number?.isInteger ?? false)
         case .boolean: return Verdict(observed.boolean != nil)
         case .empty: return ValueKind.emptiness(of: value)
-        case .uuid, .date, .datetime, .time, .email, .uri, .ipv4, .ipv6, .base64, .json:
+        case .uuid, .date, .datetime, .time, .email, .uri, .ipv4, .ipv6, .base64, .json, .xml:
             guard case .string(let text) = value else { return .fails }
             return Verdict(isFormat(of: text))
         }
@@ -86,6 +87,7 @@ extension ValueKind {
         case .ipv6: TextFormat.isIPv6(text)
         case .base64: TextFormat.isBase64(text)
         case .json: TextFormat.isJSON(text)
+        case .xml: TextFormat.isXML(text)
         case .string, .number, .integer, .boolean, .array, .object, .null, .absent, .present, .empty: false
         }
     }

@@ -31,7 +31,8 @@ enum ValueText {
         case .absent: "absent"
         case .value(let value, let isTyped): typed(value, isTyped: isTyped)
         case .list(let texts): list(texts)
-        case .bytes(let bytes): "\(bytes.count) bytes that are not UTF-8"
+        case .bytes(let bytes): "\(count(bytes.count, "byte")) of no UTF-8 text"
+        case .notFinite(let number): "number \(number)"
         }
     }
 
