@@ -2,13 +2,11 @@ extension PathScanner {
     enum Kind { case jsonPath, xPath, words }
 
     /// What the part that begins here is.
-    func kind(allowsQuotedStart: Bool) throws(PathSyntaxError) -> Kind {
+    func kind() throws(PathSyntaxError) -> Kind {
         guard index < bytes.count else { return .words }
-        let byte = bytes[index]
-        switch byte {
+        switch bytes[index] {
         case UInt8(ascii: "$"): return .jsonPath
         case UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: "."): return .xPath
-        case UInt8(ascii: "'") where allowsQuotedStart: return .words
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), UInt8(ascii: "\""),
             UInt8(ascii: "-"):
             throw badStart(offer: "an XPath expression that is no path stands in parentheses: (\(rest))")

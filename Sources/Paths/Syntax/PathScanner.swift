@@ -26,15 +26,17 @@ struct PathScanner {
 
     /// All parts up to the end; behind it `index` is at the end.
     ///
-    /// - Parameter allowsQuotedStart: whether the first part may begin with a quote, as in templates.
-    mutating func parts(allowsQuotedStart: Bool = false) throws(PathSyntaxError) -> [PathPart] {
+    /// - Parameter startsWithName: whether the first part is words whatever it looks like, as in templates.
+    /// - Returns: the parts in their order, one at least.
+    /// - Throws: where a part is missing or cannot begin so, and where quoted text has no end.
+    mutating func parts(startsWithName: Bool = false) throws(PathSyntaxError) -> [PathPart] {
         var parts: [PathPart] = []
         var stop = Stop.divider
         while stop == .divider {
             skipSpace()
             let isFirst = parts.isEmpty
             try requirePart(isFirst: isFirst)
-            let (part, stopped) = try part(allowsQuotedStart: isFirst && allowsQuotedStart)
+            let (part, stopped) = try part(isWords: isFirst && startsWithName)
             parts.append(part)
             stop = stopped
             if stop == .divider { index += 2 }
@@ -54,12 +56,12 @@ struct PathScanner {
     }
 
     private mutating func part(
-        allowsQuotedStart: Bool
+        isWords: Bool
     ) throws(PathSyntaxError) -> (part: PathPart, stop: Stop) {
         let start = index
         let firstSlot = slots.count
         let content: PathPart.Content
-        switch try kind(allowsQuotedStart: allowsQuotedStart) {
+        switch isWords ? .words : try kind() {
         case .jsonPath:
             skipQuery(escapes: true)
             content = .jsonPath

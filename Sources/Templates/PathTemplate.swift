@@ -1,0 +1,138 @@
+import JSON
+package import Paths
+
+/// A path expression of a spec: its slots are templates, or all of it is one `{{…}}` that holds the path.
+package struct PathTemplate: Sendable {
+    private enum Content: Sendable {
+        case path(PathExpression, slots: [TemplateExpression])
+        case held(TemplateExpression)
+    }
+
+    /// As it is written.
+    package let text: String
+    private let content: Content
+
+    /// Compiles a path.
+    ///
+    /// - Throws: the first thing that is wrong with it, inside its slots too.
+    package init(_ text: String) throws(PathSyntaxError) {
+        self.text = text
+        let bytes = Array(text.utf8)
+        if bytes.starts(with: "{{".utf8) {
+            let expression = try PathTemplate.expression(in: bytes, at: 0)
+            if expression.range.upperBound == bytes.count {
+                content = .held(expression)
+                return
+            }
+        }
+        let path = try PathExpression(text)
+        var slots: [TemplateExpression] = []
+        for slot in path.slots {
+            slots.append(try PathTemplate.expression(in: bytes, at: slot.range.lowerBound))
+        }
+        content = .path(path, slots: slots)
+    }
+
+    /// The path, unless a variable holds it.
+    package var path: PathExpression? {
+        if case .path(let path, _) = content { path } else { nil }
+    }
+
+    /// Each `{{…}}`, with its range in the text.
+    package var expressions: [TemplateExpression] {
+        switch content {
+        case .path(_, let slots): slots
+        case .held(let expression): [expression]
+        }
+    }
+
+    package var isConstant: Bool { expressions.isEmpty }
+
+    /// The value of the path.
+    ///
+    /// - Parameters:
+    ///   - subject: what it is asked of.
+    ///   - scope: where the values of its slots are.
+    ///   - context: prefixes and namespaces.
+    /// - Returns: the value, or absent.
+    /// - Throws: what is wrong with a slot or with the value.
+    package func evaluate(
+        on subject: any Subject, scope: any VariableScope, context: PathContext = PathContext()
+    ) throws(PathTemplateError) -> PathValue {
+        let path: PathExpression
+        var values: [JSONValue] = []
+        switch content {
+        case .held(let expression): path = try PathTemplate.heldPath(expression, scope)
+        case .path(let fixed, let slots):
+            path = fixed
+            for slot in slots {
+                do throws(TemplateError) {
+                    values.append(try slot.value(in: scope))
+                } catch {
+                    throw .template(error)
+                }
+            }
+        }
+        do throws(PathError) {
+            return try path.evaluate(on: subject, slots: values, context: context)
+        } catch {
+            throw .path(error)
+        }
+    }
+
+    private static func expression(
+        in bytes: [UInt8], at open: Int
+    ) throws(PathSyntaxError) -> TemplateExpression {
+        do throws(TemplateSyntaxError) {
+            return try TemplateExpression(in: bytes, at: open)
+        } catch {
+            throw PathSyntaxError(
+                error.message, offset: error.offset, length: error.length, hint: error.hint)
+        }
+    }
+
+    /// The path that a variable holds; what it holds is data, so `{{` in it is no slot.
+    private static func heldPath(
+        _ expression: TemplateExpression, _ scope: any VariableScope
+    ) throws(PathTemplateError) -> PathExpression {
+        do throws(TemplateError) {
+            let text = try expression.text(in: scope, place: "the place of a path")
+            return try compiled(text, of: expression)
+        } catch {
+            throw .template(error)
+        }
+    }
+
+    private static func compiled(
+        _ text: String, of expression: TemplateExpression
+    ) throws(TemplateError) -> PathExpression {
+        let place = "\(expression.text) holds \"\(text)\""
+        do throws(PathSyntaxError) {
+            let path = try PathExpression(text)
+            if path.slots.isEmpty { return path }
+        } catch {
+            throw TemplateError(
+                "\(place), which is no path: \(error.message)", hint: error.hint, range: expression.range)
+        }
+        throw TemplateError(
+            "\(place), a path with {{…}} in it, and a value is not looked through again",
+            range: expression.range)
+    }
+}
+
+/// Why a path gives no value: its slots cannot be filled, or it cannot be asked of the subject.
+package enum PathTemplateError: Error, Equatable {
+    case template(TemplateError)
+    case path(PathError)
+
+    package var message: String {
+        switch self {
+        case .template(let error): error.message
+        case .path(let error): error.message
+        }
+    }
+
+    package var hint: String? {
+        if case .template(let error) = self { error.hint } else { nil }
+    }
+}

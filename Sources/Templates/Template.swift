@@ -1,0 +1,71 @@
+package import JSON
+
+/// One string of a spec: literal text and `{{…}}`.
+package struct Template: Sendable {
+    enum Part: Sendable {
+        case literal(String)
+        case expression(TemplateExpression)
+    }
+
+    /// The string as it is written in the spec, its JSON escapes read.
+    package let source: String
+    let parts: [Part]
+
+    /// Reads a string; `\{{` is a literal `{{`.
+    ///
+    /// - Throws: the first `{{…}}` that cannot be read.
+    package init(_ text: String) throws(TemplateSyntaxError) {
+        source = text
+        var parser = TemplateParser(text)
+        parts = try parser.parts()
+    }
+
+    /// A string in which nothing is a template.
+    package init(literal text: String) {
+        source = text
+        parts = [.literal(text)]
+    }
+
+    /// Whether there is no `{{…}}` in it.
+    package var isConstant: Bool { expressions.isEmpty }
+
+    /// Each `{{…}}`, in order.
+    package var expressions: [TemplateExpression] {
+        parts.compactMap { if case .expression(let expression) = $0 { expression } else { nil } }
+    }
+
+    /// The one `{{…}}` that is the whole string.
+    package var soleExpression: TemplateExpression? {
+        guard parts.count == 1, case .expression(let expression) = parts[0] else { return nil }
+        return expression
+    }
+
+    /// The value: of a string that is one `{{…}}` and nothing else with its type and digits, else the text.
+    package func value(in scope: any VariableScope) throws(TemplateError) -> JSONValue {
+        if let soleExpression { return try soleExpression.value(in: scope) }
+        return .string(try text(in: scope))
+    }
+
+    /// The text, every value written out.
+    ///
+    /// - Parameters:
+    ///   - scope: where the values are.
+    ///   - escaping: what is done to values; the author's own text stays as it is.
+    /// - Returns: the text.
+    /// - Throws: for a value that is not there, or no scalar.
+    package func text(
+        in scope: any VariableScope, escaping: TemplateEscaping = .none
+    ) throws(TemplateError) -> String {
+        let place = soleExpression == nil ? "the middle of text" : "the place of text"
+        var output = ""
+        for part in parts {
+            switch part {
+            case .literal(let text): output += text
+            case .expression(let expression):
+                let value = try expression.text(in: scope, place: place)
+                output += try escaping.escaped(value, of: expression, after: output)
+            }
+        }
+        return output
+    }
+}

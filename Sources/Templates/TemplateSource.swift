@@ -1,0 +1,9 @@
+/// Where a `{{…}}` has its value from.
+package enum TemplateSource: Sendable, Hashable {
+    case variable(String)
+    case generator(Generator)
+    /// A variable of the process environment.
+    case environment(String)
+    /// The address of the spec's stub server.
+    case stub
+}

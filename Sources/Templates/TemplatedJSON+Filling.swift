@@ -1,0 +1,96 @@
+package import Diagnostics
+package import JSON
+
+/// A template that cannot be filled in, and its place.
+package struct LocatedTemplateError: Error, Equatable {
+    package let error: TemplateError
+    package let location: SourceLocation
+}
+
+extension TemplatedJSON {
+    /// The value with its templates filled in, places kept.
+    ///
+    /// A string that is one `{{…}}` becomes `.data`, which is never read as a matcher; longer text becomes a
+    /// string.
+    ///
+    /// - Parameters:
+    ///   - scope: where the values are.
+    ///   - isExpectation: whether it is an expected value, in which names beginning with `?` are matchers: a
+    ///     name that a value made so is then written `??`, a literal one.
+    /// - Returns: the value.
+    /// - Throws: the first template that cannot be filled in.
+    package func filled(
+        in scope: any VariableScope, isExpectation: Bool = false
+    ) throws(LocatedTemplateError) -> LocatedJSON {
+        try filled(root, scope, isExpectation)
+    }
+
+    /// The value with its templates filled in.
+    ///
+    /// - Throws: the first template that cannot be filled in.
+    package func value(in scope: any VariableScope) throws(LocatedTemplateError) -> JSONValue {
+        try filled(in: scope).value
+    }
+
+    private func filled(
+        _ node: Node, _ scope: any VariableScope, _ isExpectation: Bool
+    ) throws(LocatedTemplateError) -> LocatedJSON {
+        switch node {
+        case .constant(let value): return value
+        case .template(let template, let range):
+            let value = try fill(template, range, scope)
+            if template.soleExpression != nil { return LocatedJSON(.data(value), range: range) }
+            return LocatedJSON(.string(value.stringValue ?? ""), range: range)
+        case .array(let nodes, let range):
+            var elements: [LocatedJSON] = []
+            elements.reserveCapacity(nodes.count)
+            for node in nodes { elements.append(try filled(node, scope, isExpectation)) }
+            return LocatedJSON(.array(elements), range: range)
+        case .object(let nodes, let range):
+            var members: [LocatedMember] = []
+            members.reserveCapacity(nodes.count)
+            for member in nodes {
+                let key = try filledKey(member, scope, isExpectation)
+                members.append(
+                    LocatedMember(
+                        key: key, keyRange: member.original.keyRange,
+                        value: try filled(member.value, scope, isExpectation),
+                        keyHasSurrogate: member.original.keyHasSurrogate))
+            }
+            return LocatedJSON(.object(members), range: range)
+        }
+    }
+
+    private func filledKey(
+        _ member: Member, _ scope: any VariableScope, _ isExpectation: Bool
+    ) throws(LocatedTemplateError) -> String {
+        let range = member.original.keyRange
+        let key: String
+        do throws(TemplateError) {
+            key = try member.key.text(in: scope)
+        } catch {
+            throw located(error, range)
+        }
+        let wasMatcher = member.original.key.utf8.first == UInt8(ascii: "?")
+        let isMatcher = key.utf8.first == UInt8(ascii: "?")
+        return isExpectation && isMatcher && !wasMatcher ? "?" + key : key
+    }
+
+    private func fill(
+        _ template: Template, _ range: Range<Int>, _ scope: any VariableScope
+    ) throws(LocatedTemplateError) -> JSONValue {
+        do throws(TemplateError) {
+            return try template.value(in: scope)
+        } catch {
+            throw located(error, range)
+        }
+    }
+
+    private func located(_ error: TemplateError, _ range: Range<Int>) -> LocatedTemplateError {
+        guard let inner = error.range else {
+            return LocatedTemplateError(error: error, location: SourceLocation(source: source, range: range))
+        }
+        let place = source.location(inString: range, offset: inner.lowerBound, length: inner.count)
+        return LocatedTemplateError(error: error, location: place)
+    }
+}

@@ -1,0 +1,17 @@
+package import JSON
+
+/// What templates are filled in from. The scope has the words for what it does not have: it knows who would
+/// have captured it.
+package protocol VariableScope {
+    /// The value of a variable, its own template filled in.
+    func value(of name: String) throws(TemplateError) -> JSONValue
+
+    /// The next value of a generator.
+    func generate(_ generator: Generator) throws(TemplateError) -> JSONValue
+
+    /// A variable of the process environment.
+    func environment(_ name: String) throws(TemplateError) -> JSONValue
+
+    /// The address of the spec's stub server, without a slash at the end.
+    func stubAddress() throws(TemplateError) -> JSONValue
+}
