@@ -55,7 +55,8 @@ extension JSONNumber: Hashable {
 extension JSONNumber: Comparable {
     /// The order of exact decimal values, whatever their lengths and exponents.
     package static func < (left: JSONNumber, right: JSONNumber) -> Bool {
-        ExactDecimal(left) < ExactDecimal(right)
+        if let left = SmallDecimal(left), let right = SmallDecimal(right) { return left < right }
+        return ExactDecimal(left) < ExactDecimal(right)
     }
 }
 

@@ -15,9 +15,16 @@ package struct JSONMember: Sendable {
 
 /// The members of an object in the order they were written, a name that stands twice included.
 package struct JSONObject: Sendable {
-    package var members: [JSONMember]
+    package var members: [JSONMember] {
+        didSet { hasDistinctNames = false }
+    }
+    /// Whether no name is known to stand twice: then the first member of a name found is the only one.
+    ///
+    /// It is computed once, when the members are given whole; after a change it is false.
+    package private(set) var hasDistinctNames: Bool
 
     package init(members: [JSONMember] = []) {
         self.members = members
+        hasDistinctNames = DistinctNames.hold(members)
     }
 }

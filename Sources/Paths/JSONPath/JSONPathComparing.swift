@@ -15,9 +15,6 @@ enum JSONPathComparing {
 
     private static func areEqual(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
         switch (left, right) {
-        case (.number(let left)?, .number(let right)?):
-            if let left = smallInteger(left), let right = smallInteger(right) { return left == right }
-            return left == right
         case (let left?, let right?): return left == right
         case (nil, nil): return true
         default: return false
@@ -26,31 +23,12 @@ enum JSONPathComparing {
 
     private static func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
         switch (left, right) {
-        case (.number(let left)?, .number(let right)?):
-            if let left = smallInteger(left), let right = smallInteger(right) { return left < right }
-            return left < right
+        case (.number(let left)?, .number(let right)?): return left < right
         case (.string(let left)?, .string(let right)?):
             // The order of UTF-8 is that of scalars.
             return left.utf8.lexicographicallyPrecedes(right.utf8)
         default:
             return false
         }
-    }
-
-    /// The value of a number that is written as up to 18 digits, perhaps behind a minus.
-    private static func smallInteger(_ number: JSONNumber) -> Int? {
-        let text = number.text.utf8
-        guard text.count <= 18 else { return nil }
-        var value = 0
-        var isNegative = false
-        for byte in text {
-            if byte == UInt8(ascii: "-") {
-                isNegative = true
-            } else {
-                guard JSONPathGrammar.isDigit(byte) else { return nil }
-                value = value &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-            }
-        }
-        return isNegative ? -value : value
     }
 }

@@ -28,24 +28,22 @@ extension JSONPathContext {
     }
 
     /// The value of a singular query, if there is one; no lists are made on the way.
-    func sole(_ segments: [JSONPathSegment], in start: JSONValue) -> JSONValue? {
-        var value = start
-        for segment in segments {
-            switch (segment.selectors.first, value) {
-            case (.name(let name), .object(let object)):
-                guard let index = name.lastIndex(in: object.members) else { return nil }
-                value = object.members[index].value
-            case (.index(let index), .array(let elements)):
-                let position = index < 0 ? elements.count + index : index
-                guard elements.indices.contains(position) else { return nil }
-                value = elements[position]
-            case (.index(0), _) where singleElementsAreArrays, (.index(-1), _) where singleElementsAreArrays:
-                break
-            default:
-                return nil
-            }
+    func sole(_ segments: [JSONPathSegment], from place: Int = 0, in value: JSONValue) -> JSONValue? {
+        guard place < segments.count else { return value }
+        guard let selector = segments.span[place].selectors.first else { return .none }
+        switch (selector, value) {
+        case (.name(let name), .object(let object)):
+            guard let index = name.index(in: object) else { return .none }
+            return sole(segments, from: place + 1, in: object.members.span[index].value)
+        case (.index(let index), .array(let elements)):
+            let position = index < 0 ? elements.count + index : index
+            guard elements.indices.contains(position) else { return .none }
+            return sole(segments, from: place + 1, in: elements.span[position])
+        case (.index(0), _) where singleElementsAreArrays, (.index(-1), _) where singleElementsAreArrays:
+            return sole(segments, from: place + 1, in: value)
+        default:
+            return .none
         }
-        return value
     }
 
     private func exists(_ query: JSONPathFilterQuery, at current: JSONValue) -> Bool {
@@ -67,7 +65,7 @@ extension JSONPathContext {
         case .string(let text): .number(JSONNumber(text.unicodeScalars.count))
         case .surrogates(let text): .number(JSONNumber(scalarCount(of: text)))
         case .array(let elements): .number(JSONNumber(elements.count))
-        case .object(let object): .number(JSONNumber(JSONPathCountingMembers(object.members).count))
+        case .object(let object): .number(JSONNumber(JSONPathCountingMembers(object).count))
         case .null, .boolean, .number: nil
         }
     }

@@ -23,11 +23,12 @@ struct JSONPathName: Sendable {
 
     /// The place of the member of this name; of a repeated name the last counts.
     @inline(__always)
-    func lastIndex(in members: [JSONMember]) -> Int? {
-        var index = members.count - 1
-        while index >= 0 {
-            if matches(members[index]) { return index }
-            index -= 1
+    func index(in object: JSONObject) -> Int? {
+        let members = object.members.span
+        if object.hasDistinctNames {
+            for index in members.indices where matches(members[index]) { return index }
+        } else {
+            for index in members.indices.reversed() where matches(members[index]) { return index }
         }
         return nil
     }

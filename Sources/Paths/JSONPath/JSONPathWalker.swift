@@ -34,20 +34,37 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
         for selector in selectors {
             guard select(selector, of: value, isDescendant: true, then: place) else { return false }
         }
+        return forEachContainer(in: value) { walker, child in walker.descend(child, selectors, then: place) }
+    }
+
+    /// `..name`, the commonest of them, by itself.
+    private mutating func descend(_ value: JSONValue, to name: JSONPathName, then place: Int) -> Bool {
+        if case .object(let object) = value {
+            guard selectMember(name, of: object, then: place) else { return false }
+        }
+        return forEachContainer(in: value) { walker, child in walker.descend(child, to: name, then: place) }
+    }
+
+    /// Goes down into every array and object that stands in a node.
+    @inline(__always)
+    private mutating func forEachContainer(
+        in value: JSONValue, _ descend: (inout Self, JSONValue) -> Bool
+    ) -> Bool {
         switch value {
-        case .array(let elements):
-            for index in elements.indices where elements[index].isContainer {
+        case .array(let array):
+            let elements = array.span
+            for index in elements.indices where Self.isContainer(elements[index]) {
                 visitor.enter(index)
-                guard descend(elements[index], selectors, then: place) else { return false }
+                guard descend(&self, elements[index]) else { return false }
                 visitor.leave()
             }
         case .object(let object):
-            let members = object.members
-            let counting = JSONPathCountingMembers(members)
-            for index in members.indices where members[index].value.isContainer {
-                guard counting.counts(index) else { continue }
+            let members = object.members.span
+            let counting = JSONPathCountingMembers(object)
+            for index in members.indices
+            where Self.isContainer(members[index].value) && counting.counts(index) {
                 visitor.enter(members[index])
-                guard descend(members[index].value, selectors, then: place) else { return false }
+                guard descend(&self, members[index].value) else { return false }
                 visitor.leave()
             }
         default: break
@@ -55,32 +72,13 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
         return true
     }
 
-    /// `..name`, the commonest of them, by itself.
-    private mutating func descend(_ value: JSONValue, to name: JSONPathName, then place: Int) -> Bool {
+    /// Here and not in the JSON room, so that it is put in place.
+    @inline(__always)
+    private static func isContainer(_ value: borrowing JSONValue) -> Bool {
         switch value {
-        case .array(let elements):
-            for index in elements.indices where elements[index].isContainer {
-                visitor.enter(index)
-                guard descend(elements[index], to: name, then: place) else { return false }
-                visitor.leave()
-            }
-        case .object(let object):
-            let members = object.members
-            if let index = name.lastIndex(in: members) {
-                visitor.enter(members[index])
-                guard walk(members[index].value, from: place) else { return false }
-                visitor.leave()
-            }
-            let counting = JSONPathCountingMembers(members)
-            for index in members.indices where members[index].value.isContainer {
-                guard counting.counts(index) else { continue }
-                visitor.enter(members[index])
-                guard descend(members[index].value, to: name, then: place) else { return false }
-                visitor.leave()
-            }
-        default: break
+        case .array, .object: true
+        default: false
         }
-        return true
     }
 
     private mutating func select(
@@ -88,7 +86,8 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
     ) -> Bool {
         switch selector {
         case .name(let name):
-            return selectMember(name, of: value, then: place)
+            guard case .object(let object) = value else { return true }
+            return selectMember(name, of: object, then: place)
         case .wildcard(let isBracketed):
             return selectChildren(of: value, isDescendant || !isBracketed, then: place) { _, _ in true }
         case .filter(let condition):
@@ -102,12 +101,12 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
         }
     }
 
-    private mutating func selectMember(_ name: JSONPathName, of value: JSONValue, then place: Int) -> Bool {
-        guard case .object(let object) = value, let index = name.lastIndex(in: object.members) else {
-            return true
-        }
-        visitor.enter(object.members[index])
-        guard walk(object.members[index].value, from: place) else { return false }
+    @inline(__always)
+    private mutating func selectMember(_ name: JSONPathName, of object: JSONObject, then place: Int) -> Bool {
+        guard let index = name.index(in: object) else { return true }
+        let members = object.members.span
+        visitor.enter(members[index])
+        guard walk(members[index].value, from: place) else { return false }
         visitor.leave()
         return true
     }
@@ -120,7 +119,8 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
         where test: (JSONPathContext, JSONValue) -> Bool
     ) -> Bool {
         switch value {
-        case .array(let elements):
+        case .array(let array):
+            let elements = array.span
             for index in elements.indices where test(context, elements[index]) {
                 guard step(to: elements[index], index, then: place) else { return false }
             }
@@ -128,8 +128,8 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
             guard test(context, value) else { return true }
             return step(to: value, 0, then: place)
         case .object(let object):
-            let members = object.members
-            let counting = JSONPathCountingMembers(members)
+            let members = object.members.span
+            let counting = JSONPathCountingMembers(object)
             for index in members.indices where counting.counts(index) && test(context, members[index].value) {
                 visitor.enter(members[index])
                 guard walk(members[index].value, from: place) else { return false }
