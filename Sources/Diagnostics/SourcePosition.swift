@@ -14,31 +14,31 @@ extension SourceText {
     ///
     /// `\n` and `\r\n` end a line. A byte order mark has no width.
     package func position(at offset: Int) -> SourcePosition {
-        let end = min(max(offset, 0), bytes.count)
-        var line = 1
-        var start = 0
-        for index in 0..<end where bytes[index] == 0x0A {
-            line += 1
-            start = index + 1
-        }
-        if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, end) }
+        let end = min(max(offset, lineStarts[0]), bytes.count)
+        let line = lineCount(upTo: end)
         // UTF-8 continuation bytes belong to the scalar that began before them.
-        let column = bytes[start..<max(start, end)].count { $0 & 0xC0 != 0x80 } + 1
+        let column = bytes[lineStarts[line - 1]..<end].count { $0 & 0xC0 != 0x80 } + 1
         return SourcePosition(line: line, column: column)
     }
 
-    /// The text of a line (from 1) without its end, or an empty string past the last one.
+    /// The text of a line (from 1) without its end, or an empty string where there is no such line.
     package func line(_ number: Int) -> String {
-        var current = 1
-        var start = 0
-        while current < number {
-            guard let end = bytes[start...].firstIndex(of: 0x0A) else { return "" }
-            start = end + 1
-            current += 1
-        }
-        if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-        var end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        guard lineStarts.indices.contains(number - 1) else { return "" }
+        let start = lineStarts[number - 1]
+        guard number < lineStarts.count else { return String(decoding: bytes[start...], as: UTF8.self) }
+        var end = lineStarts[number] - 1
         if end > start, bytes[end - 1] == 0x0D { end -= 1 }
         return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// How many lines begin at `offset` or before it: at least the first.
+    private func lineCount(upTo offset: Int) -> Int {
+        var low = 1
+        var high = lineStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

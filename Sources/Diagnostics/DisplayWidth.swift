@@ -1,0 +1,19 @@
+extension Unicode.Scalar {
+    /// How many columns of a terminal it takes: 0 for marks set over the scalar before, 2 for wide ones
+    /// (East Asian scripts and emoji, Unicode Standard Annex #11), else 1.
+    var displayWidth: Int {
+        guard value >= 0x300 else { return 1 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        if properties.isEmojiPresentation { return 2 }
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+            0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1_F200...0x1_F265,
+            0x2_0000...0x3_FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}
