@@ -1,5 +1,3 @@
 import CommandLineTool
-import Platform
 
-Signals.prepare()
-CurrentProcess.exit(Tool.run(Array(CommandLine.arguments.dropFirst()), in: .real()))
+Tool.main(Array(CommandLine.arguments.dropFirst()))
