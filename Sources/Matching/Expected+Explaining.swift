@@ -46,8 +46,11 @@ extension Expected {
                 at: place, range: range)
             return
         }
-        var isList = false
-        if case .list = value { isList = true }
+        let isList =
+            switch value {
+            case .list, .nodes: true
+            default: false
+            }
         for index in expected.indices {
             let element: Observed =
                 index < values.count ? .value(values[index], isTyped: isTyped) : .absent

@@ -31,7 +31,7 @@ extension Expected {
         switch value.single {
         case .value(let actual, let isTyped): Verdict(isEqual(expected, actual, isTyped: isTyped))
         // Many values are neither equal to one nor different from it.
-        case .absent, .list, .bytes, .notFinite: .cannotJudge
+        case .absent, .list, .nodes, .bytes, .notFinite: .cannotJudge
         }
     }
 

@@ -1,14 +1,16 @@
 import JSON
 import Paths
+import XML
 
 /// A value as matchers see it.
-enum Observed: Sendable {
+enum Observed {
     case absent
     /// A value; without a type, its texts are read as numbers and booleans where those are expected.
     case value(JSONValue, isTyped: Bool)
-    /// The texts of a node-set or of a header's lines: a list of one also counts as its value, of none as
-    /// absent.
+    /// The lines of a header: a list of one also counts as its value, of none as absent.
     case list([JSONValue])
+    /// A node-set: the same, a node being its string-value.
+    case nodes([XMLNode])
     case bytes([UInt8])
     /// `NaN`, `Infinity` or `-Infinity`, which XPath computes: no expected value is equal to it.
     case notFinite(String)
@@ -26,6 +28,12 @@ extension Observed {
             case 1: .value(texts[0], isTyped: false)
             default: self
             }
+        case .nodes(let nodes):
+            switch nodes.count {
+            case 0: .absent
+            case 1: .value(.string(nodes[0].stringValue), isTyped: false)
+            default: self
+            }
         case .bytes(let bytes):
             String(validating: bytes, as: UTF8.self).map { .value(.string($0), isTyped: false) } ?? self
         }
@@ -36,6 +44,7 @@ extension Observed {
         switch self {
         case .absent: true
         case .list(let texts): texts.isEmpty
+        case .nodes(let nodes): nodes.isEmpty
         case .value, .bytes, .notFinite: false
         }
     }
@@ -45,6 +54,7 @@ extension Observed {
         switch self {
         case .value(.array(let values), let isTyped): (values, isTyped)
         case .list(let texts): (texts, false)
+        case .nodes(let nodes): (nodes.map { .string($0.stringValue) }, false)
         case .absent, .value, .bytes, .notFinite: nil
         }
     }
@@ -69,6 +79,14 @@ extension Observed {
         case .value(.boolean(let boolean), _): boolean
         case .value(.string(let text), isTyped: false): UntypedText.boolean(text)
         default: nil
+        }
+    }
+
+    /// Whether this is an array or a list of any length.
+    var isArray: Bool {
+        switch self {
+        case .value(.array, _), .list, .nodes: true
+        default: false
         }
     }
 }

@@ -58,6 +58,7 @@ struct SizeCondition: Condition {
         switch value {
         case .absent, .notFinite: return nil
         case .list(let texts): return texts.count
+        case .nodes(let nodes): return nodes.count
         case .bytes(let bytes): return bytes.count
         case .value(.array(let elements), _): return elements.count
         case .value(.object(let object), _): return MemberIndex(object, lookups: 0).distinctCount

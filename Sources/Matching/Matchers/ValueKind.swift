@@ -39,9 +39,9 @@ extension ValueKind {
         switch (self, observed.single) {
         case (.present, _): return .holds
         case (.absent, _): return .fails
-        case (.array, _) where observed.elements != nil: return .holds
+        case (.array, _) where observed.isArray: return .holds
         case (_, .value(let value, let isTyped)): return judge(value, isTyped: isTyped)
-        case (.empty, .list), (.empty, .bytes): return .fails
+        case (.empty, .list), (.empty, .nodes), (.empty, .bytes): return .fails
         // Of many values, and of bytes that are no text, nothing else can be said.
         default: return .cannotJudge
         }

@@ -1,4 +1,5 @@
 import JSON
+import XML
 
 /// Values in the words of messages.
 enum ValueText {
@@ -31,6 +32,7 @@ enum ValueText {
         case .absent: "absent"
         case .value(let value, let isTyped): typed(value, isTyped: isTyped)
         case .list(let texts): list(texts)
+        case .nodes(let nodes): list(nodes.map { .string($0.stringValue) })
         case .bytes(let bytes): "\(count(bytes.count, "byte")) of no UTF-8 text"
         case .notFinite(let number): "number \(number)"
         }
