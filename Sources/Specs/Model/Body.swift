@@ -1,0 +1,16 @@
+package import Templates
+
+/// The one body of a call.
+package enum Body: Sendable {
+    case none
+    /// Sent as authored: order, digits and nulls.
+    case json(TemplatedJSON)
+    /// An object, or a template that gives one.
+    case form(TemplatedJSON)
+    case text(TextTemplate)
+    /// Filled-in values are escaped for XML.
+    case xml(TextTemplate)
+    /// The bytes of a file, unchanged.
+    case file(FileReference)
+    indirect case soap(EnvelopeTemplate)
+}

@@ -1,0 +1,42 @@
+package import Diagnostics
+package import Templates
+
+/// A request and what is expected of its answer, with the defaults of all levels merged in.
+package struct Call: Sendable {
+    /// In the author's spelling; `POST` for SOAP.
+    package var method: String
+    /// As written: relative URLs are appended to the spec's base when the step runs.
+    package var url: Located<Template>
+    /// An object, or a template that gives one.
+    package var query: TemplatedJSON?
+    package var headers: [HeaderField]
+    package var cookies: [CookieField]
+    package var auth: CallAuthentication?
+    package var body: Body
+    package var options: CallOptions
+    package var namespaces: Namespaces
+    package var captures: [Capture]
+    package var expect: Expectations
+
+    package init(
+        method: String, url: Located<Template>, query: TemplatedJSON? = nil, headers: [HeaderField] = [],
+        cookies: [CookieField] = [], auth: CallAuthentication? = nil, body: Body = .none,
+        options: CallOptions = CallOptions(), namespaces: Namespaces = Namespaces(),
+        captures: [Capture] = [], expect: Expectations = Expectations()
+    ) {
+        self.method = method
+        self.url = url
+        self.query = query
+        self.headers = headers
+        self.cookies = cookies
+        self.auth = auth
+        self.body = body
+        self.options = options
+        self.namespaces = namespaces
+        self.captures = captures
+        self.expect = expect
+    }
+
+    /// Whether the answer gets the verdict of LANGUAGE.md §6.
+    package var isSOAP: Bool { if case .soap = body { true } else { false } }
+}

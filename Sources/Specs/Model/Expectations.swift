@@ -1,0 +1,94 @@
+package import Diagnostics
+package import Templates
+
+/// Everything that a call expects of its answer, with the defaults of all levels merged in.
+///
+/// What is nil or not in a list is not checked.
+package struct Expectations: Sendable {
+    package var status: ExpectedStatus?
+    package var type: Located<ExpectedValue>?
+    package var headers: [NamedExpectation]
+    package var cookies: [CookieExpectation]
+    package var json: Located<ExpectedValue>?
+    package var text: Located<ExpectedText>?
+    package var paths: [PathExpectation]
+    package var empty: Located<Setting<Bool>>?
+    package var fault: Located<ExpectedFault>?
+
+    /// - Parameter status: 2xx unless something else is said.
+    package init(
+        status: ExpectedStatus? = .success, type: Located<ExpectedValue>? = nil,
+        headers: [NamedExpectation] = [], cookies: [CookieExpectation] = [],
+        json: Located<ExpectedValue>? = nil, text: Located<ExpectedText>? = nil,
+        paths: [PathExpectation] = [], empty: Located<Setting<Bool>>? = nil,
+        fault: Located<ExpectedFault>? = nil
+    ) {
+        self.status = status
+        self.type = type
+        self.headers = headers
+        self.cookies = cookies
+        self.json = json
+        self.text = text
+        self.paths = paths
+        self.empty = empty
+        self.fault = fault
+    }
+}
+
+/// What a header must be. Its name counts in any case.
+package struct NamedExpectation: Sendable {
+    package let name: Located<Template>
+    package let value: Located<ExpectedValue>
+
+    package init(name: Located<Template>, value: Located<ExpectedValue>) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// What a cookie that the last answer set must be.
+package struct CookieExpectation: Sendable {
+    package let name: Located<Template>
+    package let parts: [(part: CookiePart, value: Located<ExpectedValue>)]
+
+    package init(name: Located<Template>, parts: [(part: CookiePart, value: Located<ExpectedValue>)]) {
+        self.name = name
+        self.parts = parts
+    }
+}
+
+/// The value or an attribute of a cookie.
+package enum CookiePart: String, Sendable, CaseIterable {
+    case value, path, domain, expires, maxAge, secure, httpOnly, sameSite
+}
+
+/// What a path expression must give.
+package struct PathExpectation: Sendable {
+    /// The expression and the place of the key that holds it.
+    package let path: Located<PathTemplate>
+    package let value: Located<ExpectedValue>
+
+    package init(path: Located<PathTemplate>, value: Located<ExpectedValue>) {
+        self.path = path
+        self.value = value
+    }
+}
+
+/// What the text of the body must be.
+package enum ExpectedText: Sendable {
+    case value(ExpectedValue)
+    /// The text of a file whose name is known only when the step runs.
+    case file(FileReference)
+}
+
+/// The fault that a SOAP call expects.
+package enum ExpectedFault: Sendable {
+    /// `true`: any fault.
+    case any
+    case parts([(part: FaultPart, value: Located<ExpectedValue>)])
+}
+
+/// A part of the one view of a fault.
+package enum FaultPart: String, Sendable, CaseIterable {
+    case code, subcode, reason, role, node, detail
+}

@@ -1,0 +1,27 @@
+package import Diagnostics
+package import Templates
+
+/// One step: an action under a name.
+package struct Step: Sendable {
+    /// The name as written, or one made from the action where the author gave none (`GET /notes`,
+    /// `set id`); unique in its list of steps.
+    package let name: String
+    /// The name to fill in, where it holds a `{{…}}`.
+    package let nameTemplate: Located<Template>?
+    /// The whole object.
+    package let location: SourceLocation
+    /// Whether the test goes on after this step fails.
+    package let isSoft: Bool
+    package let action: Action
+
+    package init(
+        name: String, nameTemplate: Located<Template>? = nil, location: SourceLocation, isSoft: Bool = false,
+        action: Action
+    ) {
+        self.name = name
+        self.nameTemplate = nameTemplate
+        self.location = location
+        self.isSoft = isSoft
+        self.action = action
+    }
+}

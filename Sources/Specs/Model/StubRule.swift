@@ -1,0 +1,38 @@
+package import Diagnostics
+package import Templates
+
+/// A request that the stub server answers, and how.
+package struct StubRule: Sendable {
+    package let pattern: StubPattern
+    /// Parameters of the query that must match.
+    package let query: [StubCondition]
+    /// Headers that must match; names count in any case.
+    package let headers: [StubCondition]
+    /// What the body must be, read as JSON.
+    package let json: Located<ExpectedValue>?
+    package let reply: StubReply
+    package let location: SourceLocation
+
+    package init(
+        pattern: StubPattern, query: [StubCondition] = [], headers: [StubCondition] = [],
+        json: Located<ExpectedValue>? = nil, reply: StubReply, location: SourceLocation
+    ) {
+        self.pattern = pattern
+        self.query = query
+        self.headers = headers
+        self.json = json
+        self.reply = reply
+        self.location = location
+    }
+}
+
+/// What a query parameter or a header of a request must be.
+package struct StubCondition: Sendable {
+    package let name: Located<Template>
+    package let value: Located<ExpectedValue>
+
+    package init(name: Located<Template>, value: Located<ExpectedValue>) {
+        self.name = name
+        self.value = value
+    }
+}
