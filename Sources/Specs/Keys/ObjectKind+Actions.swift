@@ -1,0 +1,144 @@
+/// The keys by which a step does something.
+extension ObjectKind {
+    private static func method(_ name: String, _ summary: String, example: String) -> SpecKey {
+        SpecKey(name, .text, summary, example: example, action: true)
+    }
+
+    static let restKeys: [SpecKey] = [
+        method("GET", "Sends a GET request to the URL", example: "\"/notes\""),
+        method("HEAD", "Sends a HEAD request to the URL", example: "\"/notes\""),
+        method("POST", "Sends a POST request to the URL", example: "\"/notes\""),
+        method("PUT", "Sends a PUT request to the URL", example: "\"/notes/1\""),
+        method("PATCH", "Sends a PATCH request to the URL", example: "\"/notes/1\""),
+        method("DELETE", "Sends a DELETE request to the URL", example: "\"/notes/1\""),
+        method("OPTIONS", "Sends an OPTIONS request to the URL", example: "\"/notes\""),
+        method("TRACE", "Sends a TRACE request to the URL", example: "\"/\""),
+        SpecKey(
+            "method", .text, "Any other method; the URL stands in `url`", example: "\"PURGE\"", action: true,
+            otherNames: ["verb"]),
+        SpecKey(
+            "url", .text, "The URL of a call that has `method`", example: "\"/notes\"",
+            otherNames: ["uri", "endpoint", "path"]),
+        SpecKey(
+            "query", .either([.map(.data), .template]), "Parameters of the URL, encoded once",
+            example: "{ \"page\": 2 }", otherNames: ["params", "queryParams", "parameters", "qs"]),
+        SpecKey(
+            "cors", .object(.callCors), "Makes the call as a browser on another origin would",
+            example: "{ \"origin\": \"https://app.example.test\" }", built: false),
+        SpecKey(
+            "json", .data, "The body: JSON, sent as authored", example: "{ \"content\": \"milk\" }",
+            otherNames: ["body", "data", "payload"]),
+        SpecKey(
+            "form", .either([.map(.data), .template]), "The body: an HTML form",
+            example: "{ \"user\": \"ada\" }", otherNames: ["formdata", "urlencoded"]),
+        SpecKey(
+            "multipart", .map(.data), "The body: a form with files",
+            example: "{ \"picture\": { \"file\": \"ada.png\" } }", built: false, otherNames: ["files"]),
+        SpecKey("text", .lines, "The body: text", example: "\"milk\"", otherNames: ["raw"]),
+        SpecKey("xml", .lines, "The body: XML", example: "\"<note>{{content}}</note>\""),
+        SpecKey(
+            "plist", .data, "The body: an XML property list", example: "{ \"#date\": \"2026-01-31\" }",
+            built: false),
+        SpecKey(
+            "graphql", .either([.text, .array(.text), .object(.graphql)]), "The body: a GraphQL query",
+            example: "\"{ notes { id } }\"", built: false),
+        SpecKey("base64", .text, "The body: bytes in Base64", example: "\"AAEC\"", built: false),
+        SpecKey("file", .text, "The body: the bytes of a file", example: "\"_bodies/note.json\""),
+        SpecKey(
+            "template", .text, "The body: the text of a file, filled in", example: "\"_bodies/note.xml\"",
+            built: false),
+    ]
+
+    static let soapKeys: [SpecKey] = [
+        SpecKey(
+            "SOAP", .either([.text, .object(.wsdlOperation)]), "Sends a SOAP message to the URL",
+            example: "\"/Charge.asmx\"", action: true),
+        SpecKey(
+            "action", .text, "The SOAP action", example: "\"http://tempuri.org/Login\"",
+            otherNames: ["soapAction"]),
+        SpecKey(
+            "envelope", .either([.object(.envelope), .lines, .object(.file), .object(.template)]),
+            "The message", example: "{ \"body\": { \"Login\": { \"@xmlns\": \"http://tempuri.org/\" } } }"),
+        SpecKey(
+            "attachments", .data, "Files sent with the message", example: "[{ \"file\": \"ada.png\" }]",
+            built: false),
+    ]
+
+    static let wsdlOperationKeys: [SpecKey] = [
+        SpecKey("operation", .text, "An operation of the WSDL", example: "\"Login\"", built: false)
+    ]
+
+    static let parallelKeys: [SpecKey] = [
+        SpecKey(
+            "parallel", .array(.object(.step)), "Steps that run at the same time",
+            example: "[{ \"GET\": \"/a\" }, { \"GET\": \"/b\" }]", built: false, action: true)
+    ]
+
+    static let useKeys: [SpecKey] = [
+        SpecKey(
+            "use", .text, "Runs the test of another file", example: "\"_login.json\"", built: false,
+            action: true, otherNames: ["include", "import", "call"]),
+        SpecKey(
+            "with", .map(.data), "Variables for the used file", example: "{ \"user\": \"ada\" }", built: false,
+            otherNames: ["args", "arguments"]),
+        SpecKey(
+            "capture", .either([.array(.text), .map(.path)]), "Variables brought back", example: "[\"token\"]",
+            built: false),
+        poll,
+    ]
+
+    private static let loopSteps = SpecKey(
+        "steps", .array(.object(.step)), "What each pass does", example: "[{ \"GET\": \"/notes/{{id}}\" }]",
+        built: false)
+
+    static let eachKeys: [SpecKey] = [
+        SpecKey(
+            "each", .map(.data), "One pass for each element", example: "{ \"id\": \"{{ids}}\" }", built: false,
+            action: true, otherNames: ["foreach", "for", "loop"]),
+        loopSteps,
+    ]
+
+    static let whileKeys: [SpecKey] = [
+        SpecKey(
+            "while", .map(.expected), "Passes as long as the conditions hold",
+            example: "{ \"{{next}}\": { \"?is\": \"present\" } }", built: false, action: true),
+        loopSteps,
+        SpecKey("max", .integer, "How many passes are a failure", example: "100", built: false),
+    ]
+
+    static let waitKeys: [SpecKey] = [
+        SpecKey(
+            "wait", .duration, "Pauses", example: "\"500ms\"", built: false, action: true,
+            otherNames: ["sleep", "pause"])
+    ]
+
+    static let setKeys: [SpecKey] = [
+        SpecKey(
+            "set", .map(.data), "Assigns variables", example: "{ \"page\": 1 }", action: true,
+            otherNames: ["assign", "let"])
+    ]
+
+    static let graphqlKeys: [SpecKey] = [
+        SpecKey("query", .lines, "The query", example: "\"{ notes { id } }\"", built: false),
+        SpecKey("variables", .map(.data), "Its variables", example: "{ \"id\": 1 }", built: false),
+        SpecKey("operationName", .text, "The operation to run", example: "\"notes\"", built: false),
+    ]
+
+    static let partKeys: [SpecKey] = [
+        SpecKey("file", .text, "The bytes of a file", example: "\"ada.png\"", built: false),
+        SpecKey("text", .lines, "Text", example: "\"milk\"", built: false),
+        SpecKey("json", .data, "JSON", example: "{ \"a\": 1 }", built: false),
+        SpecKey("type", .text, "The media type of the part", example: "\"image/png\"", built: false),
+        SpecKey("filename", .text, "The name that the server sees", example: "\"a.png\"", built: false),
+        SpecKey(
+            "headers", .map(.scalar), "Headers of the part", example: "{ \"X-Part\": \"1\" }", built: false),
+    ]
+
+    static let fileKeys: [SpecKey] = [
+        SpecKey("file", .text, "A file, bytes unchanged", example: "\"_bodies/login.xml\"")
+    ]
+
+    static let templateKeys: [SpecKey] = [
+        SpecKey("template", .text, "A file whose templates are filled in", example: "\"_bodies/login.xml\"")
+    ]
+}

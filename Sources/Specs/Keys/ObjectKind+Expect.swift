@@ -1,0 +1,114 @@
+/// The keys of `expect` and of what stands inside it.
+extension ObjectKind {
+    static let expectKeys: [SpecKey] = [
+        SpecKey(
+            "status", .either([.expected, .null]), "A status, a class, a list of them or a matcher (2xx)",
+            example: "201", otherNames: ["statusCode", "code", "status_code"]),
+        SpecKey(
+            "type", .either([.expected, .null]), "The media type without parameters",
+            example: "\"application/json\"", otherNames: ["contentType", "content-type", "mediaType"]),
+        SpecKey(
+            "headers", .either([.map(.expected), .null]), "Headers by name, in any case",
+            example: "{ \"Location\": { \"?startsWith\": \"/notes/\" } }", otherNames: ["header"]),
+        SpecKey(
+            "cookies",
+            .either([.map(.either([.scalar, .object(.expectedCookie), .map(.expected), .null])), .null]),
+            "Cookies that the answer sets", example: "{ \"sid\": { \"httpOnly\": true } }",
+            otherNames: ["cookie"]),
+        SpecKey(
+            "json", .expected, "The body, read as JSON", example: "{ \"content\": \"milk\" }",
+            otherNames: ["body", "data"]),
+        SpecKey(
+            "text", .either([.text, .map(.expected), .object(.file), .null]), "The body as text",
+            example: "{ \"?contains\": \"milk\" }"),
+        SpecKey(
+            "xml", .either([.lines, .object(.file), .null]), "The body as XML, compared by its infoset",
+            example: "\"<note>milk</note>\"", built: false),
+        SpecKey("file", .nullableText, "A file with the same bytes", example: "\"_ada.png\"", built: false),
+        SpecKey(
+            "paths", .either([.map(.expected), .null]), "Values of the answer by path expression",
+            example: "{ \"$.items -> count\": { \"?gt\": 0 } }", otherNames: ["path", "jsonpath", "xpath"]),
+        SpecKey(
+            "envelope", .either([.object(.expectedEnvelope), .null]), "The parts of a SOAP answer",
+            example: "{ \"body\": { \"LoginResponse\": {} } }", built: false),
+        SpecKey(
+            "fault", .either([.flag, .object(.expectedFault), .null]), "A SOAP fault: any, or its parts",
+            example: "{ \"code\": \"Client\" }"),
+        SpecKey(
+            "outcome", .either([.text, .integer, .object(.expectedOutcome), .null]), "A business failure",
+            example: "\"100\"", built: false),
+        SpecKey(
+            "schema", .nullableText, "A JSON Schema or XSD file that the body must satisfy",
+            example: "\"_note.schema.json\"", built: false),
+        SpecKey(
+            "snapshot", .nullableText, "A recorded body", example: "\"notes.snap.json\"", built: false),
+        SpecKey(
+            "ignore", .either([.array(.path), .null]), "Paths left out of `json`, `xml` and `snapshot`",
+            example: "[\"$.created\"]", built: false),
+        SpecKey(
+            "empty", .either([.flag, .null]), "Whether there is no body", example: "true",
+            otherNames: ["noBody"]),
+        SpecKey(
+            "redirects", .either([.expected, .null]), "The redirects that were followed",
+            example: "[{ \"status\": 302, \"location\": \"/home\" }]", built: false),
+        SpecKey(
+            "time", .either([.duration, .map(.expected), .null]), "How long the call took",
+            example: "{ \"?lt\": \"800ms\" }", built: false, otherNames: ["duration", "responseTime"]),
+        SpecKey(
+            "size", .either([.expected, .null]), "How many bytes the body has", example: "{ \"?lt\": 1000 }",
+            built: false),
+        SpecKey(
+            "error",
+            .either([.word(["timeout", "refused", "reset", "dns", "tls", "redirects"]), .flag, .null]),
+            "How the call must fail", example: "\"refused\"", built: false),
+        SpecKey(
+            "cors", .nullableText, "`blocked`, or the header whose rule must break", example: "\"blocked\"",
+            built: false),
+    ]
+
+    private static func part(_ name: String, _ summary: String, example: String) -> SpecKey {
+        SpecKey(name, .expected, summary, example: example)
+    }
+
+    static let expectedCookieKeys: [SpecKey] = [
+        part("value", "Its value", example: "{ \"?is\": \"uuid\" }"),
+        part("path", "The attribute Path", example: "\"/\""),
+        part("domain", "The attribute Domain", example: "\"example.test\""),
+        part("expires", "The attribute Expires", example: "{ \"?is\": \"present\" }"),
+        part("maxAge", "The attribute Max-Age", example: "3600"),
+        part("secure", "Whether it is Secure", example: "true"),
+        part("httpOnly", "Whether it is HttpOnly", example: "true"),
+        part("sameSite", "The attribute SameSite", example: "\"Lax\""),
+    ]
+
+    static let expectedFaultKeys: [SpecKey] = [
+        part("code", "The code's local name; Client and Sender are the same", example: "\"Client\""),
+        part("subcode", "The subcode's local name", example: "\"InvalidUser\""),
+        part("reason", "The reason", example: "{ \"?contains\": \"password\" }"),
+        part("role", "The role, or actor", example: "\"http://example.test/gate\""),
+        part("node", "The node", example: "\"http://example.test/node\""),
+        part("detail", "The detail, as JSON", example: "{ \"code\": 7 }"),
+    ]
+
+    private static func outcomePart(_ name: String, _ summary: String, example: String) -> SpecKey {
+        SpecKey(name, .expected, summary, example: example, built: false)
+    }
+
+    static let expectedOutcomeKeys: [SpecKey] = [
+        outcomePart("code", "The code", example: "\"100\""),
+        outcomePart("message", "The message", example: "\"no such user\""),
+        outcomePart("text", "The text for the code", example: "\"unknown user\""),
+    ]
+
+    static let expectedRedirectKeys: [SpecKey] = [
+        outcomePart("status", "The status", example: "302"),
+        outcomePart("url", "The URL that was asked for", example: "\"http://127.0.0.1/a\""),
+        outcomePart("location", "The header Location", example: "\"/b\""),
+        outcomePart("headers", "Headers by name", example: "{ \"Vary\": \"Cookie\" }"),
+    ]
+
+    static let expectedEnvelopeKeys: [SpecKey] = [
+        outcomePart("header", "The header, as JSON", example: "{ \"Session\": {} }"),
+        outcomePart("body", "The body, as JSON", example: "{ \"LoginResponse\": {} }"),
+    ]
+}

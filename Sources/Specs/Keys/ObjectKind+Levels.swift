@@ -1,0 +1,118 @@
+/// The keys of the levels: project, environment, spec, test, step.
+extension ObjectKind {
+    private static let name = SpecKey(
+        "name", .text, "What reports call it", example: "\"a note can be added\"",
+        otherNames: ["title", "id"])
+    private static let description = SpecKey(
+        "description", .text, "Prose for readers; nothing acts on it", example: "\"Signs in first\"",
+        otherNames: ["desc", "doc"])
+    private static let tags = SpecKey(
+        "tags", .array(.text), "Words to select tests by", example: "[\"smoke\"]",
+        otherNames: ["labels", "groups"])
+    private static let skip = SpecKey(
+        "skip", .either([.flag, .text]), "`true` or the reason why it is not run", example: "\"issue 12\"",
+        built: false, otherNames: ["ignore", "disabled"])
+    private static let when = SpecKey(
+        "when", .map(.expected), "Conditions on variables; all must hold, else it is skipped",
+        example: "{ \"{{id}}\": { \"?is\": \"present\" } }", built: false, otherNames: ["if", "condition"])
+    private static let vars = SpecKey(
+        "vars", .map(.data), "Variables and their values", example: "{ \"user\": \"ada\" }",
+        otherNames: ["variables", "var", "env"])
+    private static let secrets = SpecKey(
+        "secrets", .array(.text), "Names of the variables that every output masks",
+        example: "[\"password\"]", otherNames: ["secret"])
+    static let namespaces = SpecKey(
+        "namespaces", .map(.nullableText), "Prefixes for XPath and envelopes, and their namespaces",
+        example: "{ \"t\": \"http://tempuri.org/\" }", otherNames: ["xmlns", "ns"])
+    private static let base = SpecKey(
+        "base", .either([.text, .object(.base)]), "What relative URLs are appended to",
+        example: "\"http://127.0.0.1:8080/v1\"", otherNames: ["baseUrl", "base_url", "baseURI", "host"])
+    private static let modules = SpecKey(
+        "modules", .map(.text), "Short names for paths between the base and a URL",
+        example: "{ \"user\": \"/svc/user/v2\" }", built: false)
+    private static let defaults = SpecKey(
+        "defaults", .object(.defaults), "What the calls below have unless they say otherwise",
+        example: "{ \"headers\": { \"Accept\": \"application/json\" } }", otherNames: ["default", "common"])
+    static let outcome = SpecKey(
+        "outcome", .either([.object(.outcome), .null]), "The rule that tells a business failure",
+        example: "{ \"ok\": { \"$.result\": 1 }, \"code\": \"$.exCode\" }", built: false)
+
+    static let projectKeys: [SpecKey] = [
+        SpecKey(
+            "environment", .text, "The environment that is taken without `-e`", example: "\"local\"",
+            built: false),
+        SpecKey(
+            "environments", .map(.object(.environment)), "Environments by name",
+            example: "{ \"local\": { \"base\": \"http://127.0.0.1:8080\" } }", built: false),
+        base, modules, vars, secrets, namespaces, defaults, outcome,
+        SpecKey(
+            "reports", .data, "The reports that a run writes", example: "{ \"junit\": \"out/junit.xml\" }",
+            built: false),
+    ]
+
+    static let environmentKeys: [SpecKey] = [base, modules, vars, secrets, defaults, outcome]
+
+    static let specKeys: [SpecKey] = [
+        name, description, tags, skip, vars, secrets, namespaces, base, modules, defaults, outcome,
+        SpecKey(
+            "wsdl", .text, "The WSDL file that describes the SOAP calls", example: "\"charge.wsdl\"",
+            built: false),
+        SpecKey(
+            "stubs", .array(.object(.stub)), "Requests that the built-in server answers while the spec runs",
+            example: "[{ \"on\": \"GET /notes\", \"reply\": { \"json\": [] } }]",
+            otherNames: ["mocks", "stub"]),
+        SpecKey(
+            "parallelTests", .flag, "Whether the tests may run at the same time", example: "true",
+            built: false),
+        SpecKey(
+            "setup", .array(.object(.step)), "Steps before the first test",
+            example: "[{ \"POST\": \"/login\" }]", otherNames: ["before", "beforeAll", "init"]),
+        SpecKey(
+            "tests", .array(.object(.test)), "The tests, run in order", example: "[{ \"GET\": \"/notes\" }]",
+            otherNames: ["cases", "testcases", "scenarios", "test"]),
+        SpecKey(
+            "teardown", .array(.object(.step)), "Steps after the last test, whatever happened",
+            example: "[{ \"DELETE\": \"/notes\" }]", otherNames: ["after", "afterAll", "cleanup"]),
+    ]
+
+    static let testKeys: [SpecKey] = [
+        name, description, tags, skip, when, vars, namespaces, defaults, outcome,
+        SpecKey(
+            "rows", .either([.array(.data), .text]), "Data: the test runs once for each row",
+            example: "[{ \"id\": 1 }, { \"id\": 2 }]", built: false,
+            otherNames: ["data", "examples", "parameters"]),
+        SpecKey(
+            "steps", .array(.object(.step)), "What the test does, in order",
+            example: "[{ \"GET\": \"/notes\" }]", otherNames: ["step", "requests", "calls"]),
+        SpecKey(
+            "always", .array(.object(.step)), "Steps after the others, whatever happened",
+            example: "[{ \"DELETE\": \"/notes/{{id}}\" }]", otherNames: ["finally", "cleanup", "after"]),
+    ]
+
+    static let stepKeys: [SpecKey] = [
+        name, when, skip,
+        SpecKey(
+            "soft", .flag, "Whether the test goes on when this step fails", example: "true",
+            otherNames: ["continueOnFailure", "optional"]),
+        SpecKey(
+            "session", .text, "The cookie jar of the step", example: "\"admin\"", built: false),
+    ]
+
+    static let defaultsKeys: [SpecKey] = [
+        headers, cookies, auth, options, expect,
+        SpecKey(
+            "envelope", .object(.envelope), "Parts of the envelope of every SOAP call",
+            example: "{ \"version\": \"1.2\" }"),
+    ]
+
+    static let baseKeys: [SpecKey] = [
+        SpecKey(
+            "scheme", .text, "`http` (unless given) or `https`", example: "\"https\"",
+            otherNames: ["protocol"]),
+        SpecKey(
+            "host", .text, "The host name or address", example: "\"api.example.test\"",
+            otherNames: ["hostname", "server"]),
+        SpecKey("port", .integer, "The port", example: "8080"),
+        SpecKey("path", .text, "The path that all URLs begin with", example: "\"/v1\""),
+    ]
+}
