@@ -70,7 +70,7 @@ extension ObjectKind {
 
     static let parallelKeys: [SpecKey] = [
         SpecKey(
-            "parallel", .array(.object(.step)), "Steps that run at the same time",
+            "parallel", .array(.object(stepKinds)), "Steps that run at the same time",
             example: "[{ \"GET\": \"/a\" }, { \"GET\": \"/b\" }]", built: false, action: true)
     ]
 
@@ -88,7 +88,7 @@ extension ObjectKind {
     ]
 
     private static let loopSteps = SpecKey(
-        "steps", .array(.object(.step)), "What each pass does", example: "[{ \"GET\": \"/notes/{{id}}\" }]",
+        "steps", .array(.object(stepKinds)), "What each pass does", example: "[{ \"GET\": \"/notes/{{id}}\" }]",
         built: false)
 
     static let eachKeys: [SpecKey] = [

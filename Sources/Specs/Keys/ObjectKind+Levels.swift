@@ -1,5 +1,12 @@
 /// The keys of the levels: project, environment, spec, test, step.
 extension ObjectKind {
+    /// All kinds whose keys a step can have.
+    package static let stepKinds: [ObjectKind] = [
+        .step, .call, .rest, .soap, .parallel, .use, .each, .while, .wait, .set,
+    ]
+    /// All kinds whose keys a test can have, the short forms included.
+    package static let testKinds: [ObjectKind] = [.test] + stepKinds
+
     private static let name = SpecKey(
         "name", .text, "What reports call it", example: "\"a note can be added\"",
         otherNames: ["title", "id"])
@@ -65,13 +72,13 @@ extension ObjectKind {
             "parallelTests", .flag, "Whether the tests may run at the same time", example: "true",
             built: false),
         SpecKey(
-            "setup", .array(.object(.step)), "Steps before the first test",
+            "setup", .array(.object(stepKinds)), "Steps before the first test",
             example: "[{ \"POST\": \"/login\" }]", otherNames: ["before", "beforeAll", "init"]),
         SpecKey(
-            "tests", .array(.object(.test)), "The tests, run in order", example: "[{ \"GET\": \"/notes\" }]",
+            "tests", .array(.object(testKinds)), "The tests, run in order", example: "[{ \"GET\": \"/notes\" }]",
             otherNames: ["cases", "testcases", "scenarios", "test"]),
         SpecKey(
-            "teardown", .array(.object(.step)), "Steps after the last test, whatever happened",
+            "teardown", .array(.object(stepKinds)), "Steps after the last test, whatever happened",
             example: "[{ \"DELETE\": \"/notes\" }]", otherNames: ["after", "afterAll", "cleanup"]),
     ]
 
@@ -82,10 +89,10 @@ extension ObjectKind {
             example: "[{ \"id\": 1 }, { \"id\": 2 }]", built: false,
             otherNames: ["data", "examples", "parameters"]),
         SpecKey(
-            "steps", .array(.object(.step)), "What the test does, in order",
+            "steps", .array(.object(stepKinds)), "What the test does, in order",
             example: "[{ \"GET\": \"/notes\" }]", otherNames: ["step", "requests", "calls"]),
         SpecKey(
-            "always", .array(.object(.step)), "Steps after the others, whatever happened",
+            "always", .array(.object(stepKinds)), "Steps after the others, whatever happened",
             example: "[{ \"DELETE\": \"/notes/{{id}}\" }]", otherNames: ["finally", "cleanup", "after"]),
     ]
 

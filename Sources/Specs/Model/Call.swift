@@ -4,7 +4,7 @@ package import Templates
 /// A request and what is expected of its answer, with the defaults of all levels merged in.
 package struct Call: Sendable {
     /// In the author's spelling; `POST` for SOAP.
-    package var method: String
+    package var method: Located<Template>
     /// As written: relative URLs are appended to the spec's base when the step runs.
     package var url: Located<Template>
     /// An object, or a template that gives one.
@@ -19,7 +19,7 @@ package struct Call: Sendable {
     package var expect: Expectations
 
     package init(
-        method: String, url: Located<Template>, query: TemplatedJSON? = nil, headers: [HeaderField] = [],
+        method: Located<Template>, url: Located<Template>, query: TemplatedJSON? = nil, headers: [HeaderField] = [],
         cookies: [CookieField] = [], auth: CallAuthentication? = nil, body: Body = .none,
         options: CallOptions = CallOptions(), namespaces: Namespaces = Namespaces(),
         captures: [Capture] = [], expect: Expectations = Expectations()

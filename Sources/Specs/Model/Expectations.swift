@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Paths
 package import Templates
 
 /// Everything that a call expects of its answer, with the defaults of all levels merged in.
@@ -49,17 +49,12 @@ package struct NamedExpectation: Sendable {
 /// What a cookie that the last answer set must be.
 package struct CookieExpectation: Sendable {
     package let name: Located<Template>
-    package let parts: [(part: CookiePart, value: Located<ExpectedValue>)]
+    package let parts: [(part: PathSource.CookieAttribute, value: Located<ExpectedValue>)]
 
-    package init(name: Located<Template>, parts: [(part: CookiePart, value: Located<ExpectedValue>)]) {
+    package init(name: Located<Template>, parts: [(part: PathSource.CookieAttribute, value: Located<ExpectedValue>)]) {
         self.name = name
         self.parts = parts
     }
-}
-
-/// The value or an attribute of a cookie.
-package enum CookiePart: String, Sendable, CaseIterable {
-    case value, path, domain, expires, maxAge, secure, httpOnly, sameSite
 }
 
 /// What a path expression must give.
@@ -85,10 +80,5 @@ package enum ExpectedText: Sendable {
 package enum ExpectedFault: Sendable {
     /// `true`: any fault.
     case any
-    case parts([(part: FaultPart, value: Located<ExpectedValue>)])
-}
-
-/// A part of the one view of a fault.
-package enum FaultPart: String, Sendable, CaseIterable {
-    case code, subcode, reason, role, node, detail
+    case parts([(part: PathSource.FaultPart, value: Located<ExpectedValue>)])
 }

@@ -11,17 +11,21 @@ package struct StubRule: Sendable {
     /// What the body must be, read as JSON.
     package let json: Located<ExpectedValue>?
     package let reply: StubReply
+    /// The spec's, for the envelope of the reply.
+    package let namespaces: Namespaces
     package let location: SourceLocation
 
     package init(
         pattern: StubPattern, query: [StubCondition] = [], headers: [StubCondition] = [],
-        json: Located<ExpectedValue>? = nil, reply: StubReply, location: SourceLocation
+        json: Located<ExpectedValue>? = nil, reply: StubReply,
+        namespaces: Namespaces = Namespaces(), location: SourceLocation
     ) {
         self.pattern = pattern
         self.query = query
         self.headers = headers
         self.json = json
         self.reply = reply
+        self.namespaces = namespaces
         self.location = location
     }
 }

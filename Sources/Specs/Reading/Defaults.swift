@@ -1,0 +1,82 @@
+import Diagnostics
+import HTTP
+import Templates
+
+/// What calls at some place of a file have unless they say otherwise: the defaults of all levels above them,
+/// merged.
+struct Defaults {
+    var headers: [HeaderField] = []
+    var cookies: [CookieField] = []
+    var auth: CallAuthentication?
+    var options = CallOptions()
+    var expect = Expectations()
+    var envelope: EnvelopeLayer?
+    var namespaces = Namespaces()
+    var base = KnownBase.missing
+
+    /// These defaults with a nearer level over them.
+    func merged(with layer: DefaultsLayer, reporting report: (Diagnostic) -> Void) -> Defaults {
+        var merged = self
+        switch layer.headers {
+        case .inherited: break
+        case .removed: merged.headers = []
+        case .given(let fields):
+            for field in fields { merged.headers.put(field) { Token.equal($0.name.text, $1.name.text) } }
+        }
+        switch layer.cookies {
+        case .inherited: break
+        case .removed: merged.cookies = []
+        case .given(let fields):
+            for field in fields { merged.cookies.put(field) { $0.name.text == $1.name.text } }
+        }
+        merged.auth = layer.auth.over(auth)
+        switch layer.options {
+        case .inherited: break
+        case .removed: merged.options = CallOptions()
+        case .given(let options): merged.options = options.over(merged.options)
+        }
+        merged.expect = layer.expect.over(expect, reporting: report)
+        switch layer.envelope {
+        case .inherited: break
+        case .removed: merged.envelope = nil
+        case .given(let nearer): merged.envelope = nearer.over(envelope)
+        }
+        merged.namespaces = layer.namespaces.over(namespaces)
+        return merged
+    }
+}
+
+/// What one level says about the calls below it.
+struct DefaultsLayer {
+    var headers: Layered<[HeaderField]> = .inherited
+    var cookies: Layered<[CookieField]> = .inherited
+    var auth: Layered<CallAuthentication> = .inherited
+    var options: Layered<OptionsLayer> = .inherited
+    var expect = ExpectLayer()
+    var envelope: Layered<EnvelopeLayer> = .inherited
+    var namespaces = NamespacesLayer()
+}
+
+/// What is known of the base before anything runs.
+enum KnownBase {
+    case missing
+    case constant(String)
+    /// A template is in it.
+    case later
+}
+
+extension Array {
+    /// Puts an element in the place of the one that is the same, or at the end.
+    mutating func put(_ element: Element, isSame: (Element, Element) -> Bool) {
+        if let index = firstIndex(where: { isSame($0, element) }) {
+            self[index] = element
+        } else {
+            append(element)
+        }
+    }
+}
+
+extension Located<Template> {
+    /// As written.
+    var text: String { value.source }
+}

@@ -1,0 +1,33 @@
+import Text
+
+extension KeyType: CustomStringConvertible {
+    /// What is expected, as the end of a sentence.
+    package var description: String {
+        switch self {
+        case .text: "a string"
+        case .flag: "true or false"
+        case .integer: "a whole number"
+        case .duration: DurationText.form
+        case .size: SizeText.form
+        case .scalar: "a string, a number or a boolean"
+        case .null: "null"
+        case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .path: "a path expression"
+        case .data, .expected: "a value"
+        case .template: "a string that is one {{…}}"
+        case .array(.text), .array(.path): "an array of strings"
+        case .array(.scalar): "an array of strings, numbers or booleans"
+        case .array(.object): "an array of objects"
+        case .array: "an array"
+        case .map, .object: "an object"
+        case .either(let types): KeyType.listed(types.map(\.description))
+        }
+    }
+
+    private static func listed(_ words: [String]) -> String {
+        var different: [String] = []
+        for word in words where !different.contains(word) { different.append(word) }
+        guard let last = different.popLast(), !different.isEmpty else { return words.first ?? "a value" }
+        return different.joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,21 @@
+import Diagnostics
+
+/// What one level says about something that a farther level may have said.
+enum Layered<Value> {
+    /// Nothing: the farther level counts.
+    case inherited
+    /// `null`: what the farther level said is taken away.
+    case removed(SourceLocation)
+    case given(Value)
+
+    /// What holds after this level.
+    func over(_ outer: Value?) -> Value? {
+        switch self {
+        case .inherited: outer
+        case .removed: nil
+        case .given(let value): value
+        }
+    }
+
+    var given: Value? { if case .given(let value) = self { value } else { nil } }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import HTTP
+import JSON
+import Templates
+
+/// What REST and SOAP calls have in common.
+extension SpecReader {
+    /// A call with everything but its own method, URL and body.
+    func call(
+        method: Located<Template>, url: Located<Template>, in fields: Fields, defaults: Defaults
+    ) -> Call {
+        let layer = DefaultsLayer(
+            headers: headers(fields["headers"]), cookies: cookies(fields["cookies"]), auth: auth(in: fields),
+            options: options(in: fields), expect: expect(in: fields, isStep: true), envelope: .inherited,
+            namespaces: namespaces(fields["namespaces"]))
+        let merged = defaults.merged(with: layer, reporting: report)
+        checkURL(url, base: defaults.base)
+        return Call(
+            method: method, url: url, headers: merged.headers, cookies: merged.cookies, auth: merged.auth,
+            options: merged.options, namespaces: merged.namespaces, captures: captures(in: fields),
+            expect: merged.expect)
+    }
+
+    /// A URL without templates is put together as it will be, so that its errors are known now.
+    private func checkURL(_ url: Located<Template>, base: KnownBase) {
+        guard url.value.isConstant, let text = url.value.constantText else { return }
+        let knownBase: String? =
+            switch base {
+            case .missing: nil
+            case .constant(let text): text
+            case .later: "http://base.invalid"
+            }
+        do throws(URLError) {
+            _ = try RequestURL.join(text, base: knownBase)
+        } catch {
+            report(error.message, at: url.location.range, hint: error.hint)
+        }
+    }
+
+    func headers(_ member: LocatedMember?) -> Layered<[HeaderField]> {
+        guard let member else { return .inherited }
+        if case .null = member.value.content { return .removed(location(member.value.range)) }
+        return .given(headerFields(member.value))
+    }
+
+    /// The headers of a call or of a stub's reply.
+    func headerFields(_ json: LocatedJSON) -> [HeaderField] {
+        var known: [(name: String, range: Range<Int>)] = []
+        return entries(of: json).compactMap { entry in
+            guard let name = templateOfKey(entry) else { return nil }
+            if let text = name.value.constantText {
+                guard isHeaderName(text, at: entry.keyRange) else { return nil }
+                if let first = known.first(where: { Token.equal($0.name, text) }) {
+                    report(
+                        "the header \(quoted(text)) stands here twice", at: entry.keyRange,
+                        hint: "several lines of one header are an array",
+                        related: [.init(message: "the first one is here", location: location(first.range))])
+                    return nil
+                }
+                known.append((text, entry.keyRange))
+            }
+            if case .null = entry.value.content { return HeaderField(name: name, value: nil) }
+            return HeaderField(name: name, value: templated(entry.value))
+        }
+    }
+
+    private func isHeaderName(_ name: String, at range: Range<Int>) -> Bool {
+        if Token.isValid(name) { return true }
+        report("\(quoted(name)) is no name of a header", at: range)
+        return false
+    }
+
+    func cookies(_ member: LocatedMember?) -> Layered<[CookieField]> {
+        guard let member else { return .inherited }
+        if case .null = member.value.content { return .removed(location(member.value.range)) }
+        return .given(
+            entries(of: member.value).compactMap { entry in
+                guard let name = templateOfKey(entry) else { return nil }
+                if case .null = entry.value.content { return CookieField(name: name, value: nil) }
+                return template(entry.value).map { CookieField(name: name, value: $0) }
+            })
+    }
+
+    func auth(in fields: Fields) -> Layered<CallAuthentication> {
+        guard let member = fields["auth"] else { return .inherited }
+        if case .null = member.value.content { return .removed(location(member.value.range)) }
+        let inner = self.fields(of: member, [.auth], in: fields)
+        guard inner.members.count < 2 else {
+            report(
+                "\"auth\" has one kind of credentials", at: inner.members[1].keyRange,
+                related: [
+                    .init(message: "the first one is here", location: location(inner.members[0].keyRange))
+                ])
+            return .inherited
+        }
+        if let basic = inner["basic"], case .array(let pair) = basic.value.content {
+            guard pair.count == 2 else {
+                report(
+                    "\"basic\" has a user and a password, got \(pair.count) values", at: basic.value.range)
+                return .inherited
+            }
+            guard let user = template(pair[0]), let password = template(pair[1]) else { return .inherited }
+            return .given(.basic(user: user, password: password))
+        }
+        if let bearer = inner["bearer"], let token = template(bearer.value) { return .given(.bearer(token)) }
+        if entries(of: member.value).isEmpty {
+            report("\"auth\" is empty", at: member.value.range, hint: "write \"basic\" or \"bearer\"")
+        }
+        return .inherited
+    }
+}

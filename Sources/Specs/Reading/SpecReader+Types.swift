@@ -1,0 +1,53 @@
+import Diagnostics
+import JSON
+import Text
+
+extension SpecReader {
+    /// Whether a value has the type of its key; what is wrong is reported.
+    func check(_ value: LocatedJSON, of key: SpecKey) -> Bool {
+        let problems = key.type.problems(in: value)
+        for problem in problems {
+            let place = problem.value.range == value.range ? "for" : "in"
+            report(
+                "expected \(problem.expected) \(place) \(quoted(key.name)), got \(problem.value.words)",
+                at: problem.value.range, hint: unitHint(for: problem))
+        }
+        return problems.isEmpty
+    }
+
+    /// A number without a unit, with one.
+    private func unitHint(for problem: KeyType.Problem) -> String? {
+        let digits: String
+        switch problem.value.content {
+        case .number(let number): digits = number.text
+        case .string(let text): digits = text
+        default: return nil
+        }
+        let types = if case .either(let types) = problem.expected { types } else { [problem.expected] }
+        for (type, unit) in [(KeyType.duration, "s"), (.size, "MB")] where types.contains(type) {
+            let isRight = type.problems(
+                in: LocatedJSON(.string(digits + unit), range: problem.value.range)
+            ).isEmpty
+            if isRight { return "add a unit, such as \"\(digits)\(unit)\"" }
+        }
+        return nil
+    }
+}
+
+extension LocatedJSON {
+    /// The value as messages show it: its type and, where it is short, what it is.
+    var words: String {
+        switch content {
+        case .null: "null"
+        case .boolean(let value): "boolean \(value)"
+        case .number(let number) where number.text.utf8.count <= 40: "number \(number.text)"
+        case .string(let text) where text.unicodeScalars.count <= 60: "string \(quoted(text))"
+        case .surrogates: "a string with a lone surrogate"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        case .data(let value): value.kindName
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import JSON
+import Platform
+
+/// Reads one file into the model. Everything that is wrong is collected; reading goes on with the rest.
+///
+/// The concerns stand in extensions, one a file: fields and types, text, each kind of object.
+final class SpecReader {
+    let source: SourceText
+    /// The folder of the file: what its file references are relative to.
+    let folder: String
+    let files: any FileSystem
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Variables that steps with errors would have set: they are not reported as undefined as well.
+    var namesOfBrokenSteps: Set<String> = []
+
+    init(source: SourceText, folder: String, files: any FileSystem) {
+        self.source = source
+        self.folder = folder
+        self.files = files
+    }
+
+    func location(_ range: Range<Int>) -> SourceLocation {
+        SourceLocation(source: source, range: range)
+    }
+
+    func report(
+        _ message: String, at range: Range<Int>, hint: String? = nil, related: [Diagnostic.Related] = []
+    ) {
+        report(Diagnostic(message, at: location(range), hint: hint, related: related))
+    }
+
+    func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    func report(_ found: [Diagnostic]) {
+        diagnostics += found
+    }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+
+/// A key that may not stand where it does, and what its author may have meant.
+struct UnknownKey {
+    let name: String
+    let nesting: Nesting
+
+    /// Where the key belongs if it is a key elsewhere, else the key that it is close to.
+    var hint: String? {
+        belongsInside ?? belongsOutside ?? belongsToOtherAction ?? nearestHere ?? nearestInside
+    }
+
+    /// `"timeout" belongs in "options"`
+    private var belongsInside: String? {
+        for key in nesting.keys where UnknownKey.holds(name, in: key.type) {
+            return "\(quoted(name)) belongs in \(UnknownKey.place(of: key))"
+        }
+        return nil
+    }
+
+    /// `"expect" belongs one level up, beside "options"`, also into a neighbour.
+    private var belongsOutside: String? {
+        var inner = nesting
+        var isNext = true
+        while let outer = inner.outer {
+            if outer.key(name) != nil, let key = inner.key {
+                return isNext
+                    ? "\(quoted(name)) belongs one level up, beside \(quoted(key))"
+                    : "\(quoted(name)) belongs beside \(quoted(key))"
+            }
+            for key in outer.keys where UnknownKey.holds(name, in: key.type) && key.name != inner.key {
+                return "\(quoted(name)) belongs in \(UnknownKey.place(of: key))"
+            }
+            inner = outer
+            isNext = false
+        }
+        return nil
+    }
+
+    /// In a step: the key is one of another action.
+    private var belongsToOtherAction: String? {
+        guard nesting.kinds.contains(.step) else { return nil }
+        for (kind, words) in UnknownKey.actions where kind.key(name) != nil {
+            return "\(quoted(name)) belongs to \(words)"
+        }
+        return nil
+    }
+
+    static let actions: [(kind: ObjectKind, words: String)] = [
+        (.soap, "a \"SOAP\" call"), (.rest, "a call such as \"GET\" or \"POST\""), (.call, "a call"),
+        (.use, "\"use\""), (.each, "\"each\" and \"while\""), (.while, "\"while\""),
+    ]
+
+    private var nearestHere: String? {
+        UnknownKey.nearest(to: name, among: nesting.keys).map { "did you mean \(quoted($0.name))?" }
+    }
+
+    /// `did you mean "timeout" in "options"?`
+    private var nearestInside: String? {
+        for key in nesting.keys {
+            let inside = UnknownKey.kinds(in: key.type).flatMap(\.keys)
+            if let found = UnknownKey.nearest(to: name, among: inside) {
+                return "did you mean \(quoted(found.name)) in \(UnknownKey.place(of: key))?"
+            }
+        }
+        return nil
+    }
+
+    /// The key with the nearest name; names in other tools count where none of ours is near.
+    private static func nearest(to name: String, among keys: [SpecKey]) -> SpecKey? {
+        if let own = Suggestion.nearest(to: name, among: keys.map(\.name)) {
+            return keys.first { $0.name == own }
+        }
+        let others = keys.flatMap { key in key.otherNames.map { (name: $0, key: key) } }
+        if let same = others.first(where: { $0.name.lowercased() == name.lowercased() }) { return same.key }
+        let other = Suggestion.nearest(to: name, among: others.map(\.name))
+        return others.first { $0.name == other }?.key
+    }
+
+    private static func holds(_ name: String, in type: KeyType) -> Bool {
+        kinds(in: type).contains { $0.key(name) != nil }
+    }
+
+    /// The kinds of objects that may stand as the value of a key, or in its array.
+    private static func kinds(in type: KeyType) -> [ObjectKind] {
+        switch type {
+        case .object(let kinds): kinds
+        case .array(let type), .map(let type): kinds(in: type)
+        case .either(let types): types.flatMap { kinds(in: $0) }
+        default: []
+        }
+    }
+
+    /// `"options"`, or `a member of "tests"`.
+    private static func place(of key: SpecKey) -> String {
+        switch key.type {
+        case .array: "an element of \(quoted(key.name))"
+        case .map: "a member of \(quoted(key.name))"
+        default: quoted(key.name)
+        }
+    }
+}
