@@ -24,3 +24,14 @@ package struct BaseParts: Sendable {
         self.path = path
     }
 }
+
+extension Base {
+    /// The URL that parts make: `http` unless a scheme is given, one `/` before the path.
+    static func text(scheme: String?, host: String, port: String?, path: String?) -> String {
+        let isAddress = host.contains(":") && !host.hasPrefix("[")
+        var text = "\(scheme ?? "http")://" + (isAddress ? "[\(host)]" : host)
+        if let port, !port.isEmpty { text += ":\(port)" }
+        if let path, !path.isEmpty { text += path.hasPrefix("/") ? path : "/" + path }
+        return text
+    }
+}

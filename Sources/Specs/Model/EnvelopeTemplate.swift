@@ -1,4 +1,4 @@
-package import Diagnostics
+package import JSON
 package import SOAP
 package import Templates
 
@@ -10,15 +10,15 @@ package struct EnvelopeTemplate: Sendable {
 
     package enum Content: Sendable {
         /// Built by the program; either part may be left out.
-        case parts(version: Located<SOAPVersion>?, header: Part?, body: Part?)
+        case parts(version: EnvelopeVersion?, header: Part?, body: Part?)
         /// A whole envelope that carries its own version.
         case raw(RawXML)
     }
 
     /// The inside of Header or Body.
     package enum Part: Sendable {
-        /// The object notation.
-        case members(TemplatedJSON)
+        /// The object notation, and the same as it was written.
+        case members(TemplatedJSON, LocatedJSON)
         case raw(RawXML)
     }
 
@@ -36,4 +36,11 @@ package struct EnvelopeTemplate: Sendable {
         self.action = action
         self.content = content
     }
+}
+
+/// The version of SOAP that an author asks for; 1.1 where none is.
+package enum EnvelopeVersion: Sendable {
+    case fixed(SOAPVersion)
+    /// `1.1` or `1.2` when it is filled in.
+    case template(Located<Template>)
 }

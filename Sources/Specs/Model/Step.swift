@@ -6,6 +6,8 @@ package struct Step: Sendable {
     /// The name as written, or one made from the action where the author gave none (`GET /notes`,
     /// `set id`); unique in its list of steps.
     package let name: String
+    /// Whether the author named it.
+    package let isNamed: Bool
     /// The name to fill in, where it holds a `{{…}}`.
     package let nameTemplate: Located<Template>?
     /// The whole object.
@@ -15,10 +17,11 @@ package struct Step: Sendable {
     package let action: Action
 
     package init(
-        name: String, nameTemplate: Located<Template>? = nil, location: SourceLocation, isSoft: Bool = false,
-        action: Action
+        name: String, isNamed: Bool = true, nameTemplate: Located<Template>? = nil, location: SourceLocation,
+        isSoft: Bool = false, action: Action
     ) {
         self.name = name
+        self.isNamed = isNamed
         self.nameTemplate = nameTemplate
         self.location = location
         self.isSoft = isSoft

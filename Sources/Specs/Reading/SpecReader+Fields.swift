@@ -18,7 +18,8 @@ extension SpecReader {
 
     /// Reads an object of the language: reports keys that are unknown, not built yet or of a wrong type.
     func fields(of json: LocatedJSON, _ nesting: Nesting) -> Fields {
-        let members = entries(of: json).filter { member in
+        let written = entries(of: json)
+        let members = written.filter { member in
             guard let key = nesting.key(member.key) else {
                 report(
                     "unknown key \(quoted(member.key))", at: member.keyRange,
@@ -31,7 +32,8 @@ extension SpecReader {
             }
             return check(member.value, of: key)
         }
-        return Fields(members: members, range: json.range, nesting: nesting)
+        return Fields(
+            members: members, written: Set(written.map(\.key)), range: json.range, nesting: nesting)
     }
 
     /// Reads the object that is the value of a field.

@@ -52,10 +52,7 @@ extension SpecReader {
             Nesting([.capture], key: entry.key, in: Nesting([], key: "capture", in: outer.nesting)))
         let fallback = inner["default"].map { templated($0.value) }
         guard let member = inner["path"] else {
-            // A path with an error of its own is there, but not in the fields.
-            if !entries(of: entry.value).contains(where: { $0.key == "path" }) {
-                report("a capture needs a \"path\"", at: entry.value.range)
-            }
+            if inner.lacks("path") { report("a capture needs a \"path\"", at: entry.value.range) }
             return nil
         }
         guard case .string(let text) = member.value.content,

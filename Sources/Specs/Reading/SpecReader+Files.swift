@@ -1,0 +1,35 @@
+import JSON
+import Platform
+import Templates
+
+extension SpecReader {
+    /// A file that a field names; one whose name is known must be there.
+    func fileReference(_ member: LocatedMember?) -> FileReference? {
+        guard let member else { return nil }
+        return fileReference(member.value)
+    }
+
+    func fileReference(_ json: LocatedJSON) -> FileReference? {
+        guard let path = template(json) else { return nil }
+        if let text = path.value.constantText {
+            if text.isEmpty {
+                report("expected the path of a file, got an empty string", at: json.range)
+                return nil
+            }
+            let found = FilePath.joined(base: folder, relative: text)
+            switch files.kind(found) {
+            case .file, .other: break
+            case .folder:
+                report("\(quoted(found)) is a folder, expected a file", at: json.range)
+                return nil
+            case nil:
+                report(
+                    "there is no file \(quoted(found))", at: json.range,
+                    hint: FilePath.isAbsolute(text)
+                        ? nil : "file references are relative to the file that holds them")
+                return nil
+            }
+        }
+        return FileReference(path: path, folder: folder)
+    }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import JSON
+import Templates
+
+extension SpecReader {
+    /// A list of steps: `setup`, `steps`, `always`, `teardown`.
+    func steps(_ member: LocatedMember?, in outer: Fields, defaults: Defaults) -> [Step] {
+        guard let member, case .array(let elements) = member.value.content else { return [] }
+        var names = UniqueNames()
+        for element in elements { names.take(text(entries(of: element).first { $0.key == "name" })) }
+        return elements.compactMap { element in
+            let nesting = Nesting(
+                [.step] + (action(of: element)?.kinds ?? [.call, .rest, .soap, .set]), key: member.key,
+                in: outer.nesting)
+            let fields = self.fields(of: element, nesting)
+            guard let action = action(of: element) else {
+                reportNoAction(in: element, fields: fields, what: "step", hint: "an action")
+                return nil
+            }
+            return step(element, fields: fields, action: action, isShortened: false, defaults: defaults)?
+                .named(by: &names)
+        }
+    }
+
+    private func action(of json: LocatedJSON) -> ActionKind? {
+        entries(of: json).lazy.compactMap { ActionKind(key: $0.key) }.first
+    }
+
+    /// A step from the fields of its own object, or of a test or file that stands for it.
+    ///
+    /// - Parameter isShortened: the name is the test's.
+    func step(
+        _ json: LocatedJSON, fields: Fields, action: ActionKind, isShortened: Bool, defaults: Defaults
+    ) -> Step? {
+        let actions = entries(of: json).filter { ActionKind(key: $0.key) != nil }
+        guard let first = actions.first else { return nil }
+        for other in actions.dropFirst() where fields.nesting.key(other.key) != nil {
+            report(
+                "a step has one action, \(quoted(other.key)) is a second one", at: other.keyRange,
+                related: [.init(message: "the first one is here", location: location(first.keyRange))])
+        }
+        guard let done = self.action(action, json, key: first, in: fields, defaults: defaults) else {
+            rememberNames(in: json)
+            return nil
+        }
+        let name = isShortened ? nil : fields["name"]
+        if let name, text(name)?.isEmpty == true { report("the name is empty", at: name.value.range) }
+        let isSoft = if case .boolean(true)? = fields["soft"]?.value.content { true } else { false }
+        return Step(
+            name: text(name) ?? done.title, isNamed: name != nil,
+            nameTemplate: name.flatMap { templateIfNeeded($0.value) }, location: location(json.range),
+            isSoft: isSoft, action: done)
+    }
+
+    private func action(
+        _ action: ActionKind, _ json: LocatedJSON, key: LocatedMember, in fields: Fields, defaults: Defaults
+    ) -> Action? {
+        switch action {
+        case .rest:
+            restCall(json, in: fields, action: key, defaults: defaults).map { .call($0) }
+        case .soap:
+            soapCall(in: fields, defaults: defaults).map { .call($0) }
+        case .set:
+            fields["set"].map { .set(variables($0)) }
+        case .parallel, .use, .each, .while, .wait:
+            // Not built yet: `fields` has said so.
+            nil
+        }
+    }
+
+    /// What a step with errors would have captured or set.
+    private func rememberNames(in json: LocatedJSON) {
+        for member in entries(of: json) {
+            switch (member.key, member.value.content) {
+            case ("capture", .object(let members)), ("set", .object(let members)),
+                ("each", .object(let members)):
+                namesOfBrokenSteps.formUnion(members.map(\.key))
+            case ("capture", .array(let names)):
+                for case .string(let name) in names.map(\.content) { namesOfBrokenSteps.insert(name) }
+            case ("parallel", .array(let steps)), ("steps", .array(let steps)):
+                for step in steps { rememberNames(in: step) }
+            default: break
+            }
+        }
+    }
+}
+
+extension Action {
+    /// What a step is called that its author did not name.
+    var title: String {
+        switch self {
+        case .call(let call): call.title
+        case .set(let variables): "set " + variables.map(\.name).joined(separator: ", ")
+        }
+    }
+}
+
+extension Call {
+    /// `METHOD URL` as written.
+    var title: String { "\(isSOAP ? "SOAP" : method.text) \(url.text)" }
+}
+
+extension Step {
+    /// The step under its own name, or under one that nothing else in the list has.
+    fileprivate func named(by names: inout UniqueNames) -> Step {
+        if isNamed { return self }
+        return Step(
+            name: names.free(name), isNamed: false, nameTemplate: nil, location: location, isSoft: isSoft,
+            action: action)
+    }
+}
