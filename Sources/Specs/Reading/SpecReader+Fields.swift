@@ -21,6 +21,8 @@ extension SpecReader {
         let written = entries(of: json)
         let members = written.filter { member in
             guard let key = nesting.key(member.key) else {
+                // A second action is told by the step.
+                if nesting.kinds.contains(.step), ActionKind(key: member.key) != nil { return false }
                 report(
                     "unknown key \(quoted(member.key))", at: member.keyRange,
                     hint: UnknownKey(name: member.key, nesting: nesting).hint)

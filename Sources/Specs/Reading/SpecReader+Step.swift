@@ -34,7 +34,7 @@ extension SpecReader {
     ) -> Step? {
         let actions = entries(of: json).filter { ActionKind(key: $0.key) != nil }
         guard let first = actions.first else { return nil }
-        for other in actions.dropFirst() where fields.nesting.key(other.key) != nil {
+        for other in actions.dropFirst() {
             report(
                 "a step has one action, \(quoted(other.key)) is a second one", at: other.keyRange,
                 related: [.init(message: "the first one is here", location: location(first.keyRange))])

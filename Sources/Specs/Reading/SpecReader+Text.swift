@@ -75,13 +75,6 @@ extension SpecReader {
 
     /// The bytes of the source that stand for bytes of a decoded string.
     func range(_ offset: Int, length: Int, inside literal: Range<Int>) -> Range<Int> {
-        guard source.bytes.indices.contains(literal.lowerBound),
-            source.bytes[literal.lowerBound] == UInt8(ascii: "\"")
-        else { return literal }
-        let start = JSONStringEscapes.sourceOffset(
-            ofDecodedUTF8Offset: offset, literal: literal, in: source.bytes)
-        let end = JSONStringEscapes.sourceOffset(
-            ofDecodedUTF8Offset: offset + length, literal: literal, in: source.bytes)
-        return start..<max(start, end)
+        location(literal).inside(offset..<offset + length).range
     }
 }

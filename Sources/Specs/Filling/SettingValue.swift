@@ -1,0 +1,69 @@
+package import JSON
+import Text
+
+/// A type that a setting can have.
+package protocol SettingValue: Sendable {
+    /// From JSON as it stands in a spec, or as a template gives it; nil where it is of another type.
+    init?(setting: JSONValue)
+
+    /// What is expected, as the end of a sentence.
+    static var form: String { get }
+}
+
+extension Bool: SettingValue {
+    package init?(setting: JSONValue) {
+        switch setting {
+        case .boolean(let value): self = value
+        case .string("true"): self = true
+        case .string("false"): self = false
+        default: return nil
+        }
+    }
+
+    package static var form: String { "true or false" }
+}
+
+extension Int: SettingValue {
+    package init?(setting: JSONValue) {
+        switch setting {
+        case .number(let number):
+            guard let value = number.asInt else { return nil }
+            self = value
+        case .string(let text):
+            guard let value = JSONNumber(parsing: text)?.asInt else { return nil }
+            self = value
+        default: return nil
+        }
+    }
+
+    package static var form: String { "a whole number" }
+}
+
+extension Duration: SettingValue {
+    package init?(setting: JSONValue) {
+        guard case .string(let text) = setting, let duration = DurationText.parse(text) else { return nil }
+        self = duration
+    }
+
+    package static var form: String { DurationText.form }
+}
+
+extension ByteSize: SettingValue {
+    package init?(setting: JSONValue) {
+        guard case .string(let text) = setting, let bytes = SizeText.parse(text) else { return nil }
+        self.init(bytes: bytes)
+    }
+
+    package static var form: String { SizeText.form }
+}
+
+extension ArrayStyle: SettingValue {
+    package init?(setting: JSONValue) {
+        guard case .string(let text) = setting, let style = ArrayStyle(rawValue: text) else { return nil }
+        self = style
+    }
+
+    package static var form: String {
+        "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,119 @@
+package import Diagnostics
+package import Platform
+
+/// Finds the specs that the arguments of a command name (LANGUAGE.md §1).
+package struct SpecDiscovery {
+    private let files: any FileSystem
+
+    /// What was found.
+    package struct Found: Sendable, Equatable {
+        /// In the order of the arguments, in a folder in the order of the names' bytes; each file once.
+        package var specs: [SpecFile] = []
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    package init(files: any FileSystem) {
+        self.files = files
+    }
+
+    /// - Parameter arguments: files, folders, or `PATH:LINE`.
+    package func find(_ arguments: [String]) -> Found {
+        var found = Found()
+        for argument in arguments { find(argument, &found) }
+        reportProjectFiles(&found)
+        return found
+    }
+
+    private func find(_ argument: String, _ found: inout Found) {
+        let path = FilePath.normalized(argument)
+        switch files.kind(path) {
+        case .folder?:
+            let before = found.specs.count
+            walk(path, &found)
+            if found.specs.count == before, found.diagnostics.isEmpty {
+                found.diagnostics.append(
+                    Diagnostic(
+                        "there is no spec in the folder \(quoted(path))", at: nil,
+                        hint: "specs are *.json and *.jsonc files whose names do not begin with _ or ."))
+            }
+        case .file?, .other?: add(SpecFile(path: path), &found)
+        case nil:
+            if let file = fileAndLine(argument) { return add(file, &found) }
+            found.diagnostics.append(
+                Diagnostic("there is no file or folder \(quoted(argument))", at: nil, hint: hint(for: path)))
+        }
+    }
+
+    private func walk(_ folder: String, _ found: inout Found) {
+        var pending = [folder]
+        while let next = pending.popLast() {
+            let entries: [FolderEntry]
+            do throws(FileError) {
+                entries = try files.list(next)
+            } catch {
+                found.diagnostics.append(Diagnostic(error.message, at: nil))
+                continue
+            }
+            let shown = entries.filter { !$0.name.hasPrefix("_") && !$0.name.hasPrefix(".") }
+            for entry in shown where entry.kind == .file && SpecDiscovery.isSpec(entry.name) {
+                add(SpecFile(path: FilePath.joined(base: next, relative: entry.name)), &found)
+            }
+            pending += shown.filter { $0.kind == .folder }.reversed()
+                .map { FilePath.joined(base: next, relative: $0.name) }
+        }
+    }
+
+    /// Whether a file in a folder is a spec by its name.
+    package static func isSpec(_ name: String) -> Bool {
+        (name.hasSuffix(".json") || name.hasSuffix(".jsonc")) && !name.hasSuffix(".snap.json")
+            && name != projectFile && !name.hasPrefix("_") && !name.hasPrefix(".")
+    }
+
+    private static let projectFile = "assay.json"
+
+    private func fileAndLine(_ argument: String) -> SpecFile? {
+        guard let colon = argument.lastIndex(of: ":"),
+            let line = Int(argument[argument.index(after: colon)...]), line > 0
+        else { return nil }
+        let path = FilePath.normalized(String(argument[..<colon]))
+        return files.kind(path) == .file ? SpecFile(path: path, lines: [line]) : nil
+    }
+
+    private func add(_ file: SpecFile, _ found: inout Found) {
+        guard let index = found.specs.firstIndex(where: { $0.path == file.path }) else {
+            found.specs.append(file)
+            return
+        }
+        // The whole file holds every line of it.
+        let isWhole = found.specs[index].lines.isEmpty || file.lines.isEmpty
+        found.specs[index].lines = isWhole ? [] : found.specs[index].lines + file.lines
+    }
+
+    private func hint(for path: String) -> String? {
+        guard let entries = try? files.list(FilePath.folder(of: path)) else { return nil }
+        let name = FilePath.name(of: path)
+        return Suggestion.nearest(to: name, among: entries.map(\.name)).map {
+            let folder = FilePath.folder(of: path)
+            return "did you mean \(quoted(FilePath.joined(base: folder, relative: $0)))?"
+        }
+    }
+
+    /// Project files are looked for from each spec's folder upward.
+    private func reportProjectFiles(_ found: inout Found) {
+        var seen: Set<String> = []
+        for spec in found.specs {
+            guard let path = try? files.canonical(spec.path) else { continue }
+            var folder = FilePath.folder(of: path)
+            while seen.insert(folder).inserted {
+                let project = FilePath.joined(base: folder, relative: SpecDiscovery.projectFile)
+                if project != path, files.kind(project) == .file {
+                    found.diagnostics.append(
+                        Diagnostic("\(quoted(project)): project files are not built yet", at: nil))
+                }
+                let outer = FilePath.folder(of: folder)
+                if outer == folder { break }
+                folder = outer
+            }
+        }
+    }
+}

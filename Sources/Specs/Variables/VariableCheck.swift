@@ -1,0 +1,188 @@
+import Diagnostics
+import JSON
+
+/// Finds the variables that can be known to be undefined, or to need themselves (LANGUAGE.md §3).
+struct VariableCheck {
+    private let spec: Spec
+    /// Names that the command line and the environment give; they win over every level of the file.
+    private let given: Set<String>
+    /// Names that steps with errors would set: nothing is known of them.
+    private let unread: Set<String>
+    private var found: [Diagnostic] = []
+    /// A default stands in many calls and is reported once.
+    private var reported: Set<Range<Int>> = []
+
+    init(spec: Spec, given: Set<String>, unread: Set<String>) {
+        self.spec = spec
+        self.given = given
+        self.unread = unread
+    }
+
+    mutating func diagnostics() -> [Diagnostic] {
+        let setupNames = names(setBy: spec.setup)
+        let specNames = given.union(unread).union(spec.vars.map(\.name))
+        let afterSetup = specNames.union(setupNames)
+
+        check(steps: spec.setup, known: specNames)
+        for test in spec.tests { check(test, known: afterSetup) }
+        check(steps: spec.teardown, known: afterSetup)
+        checkFile(known: afterSetup)
+        checkSecrets(known: afterSetup)
+        checkCycles(setupNames: setupNames)
+        return found
+    }
+
+    private func names(setBy steps: [Step]) -> Set<String> {
+        var names: Set<String> = []
+        for step in steps { names.formUnion(step.action.names.map(\.value)) }
+        return names
+    }
+
+    /// What stands outside of all tests. The base is filled in for each call, so a test's values count too.
+    private mutating func checkFile(known: Set<String>) {
+        var uses = VariableUses()
+        uses.add(spec.vars)
+        for stub in spec.stubs { uses.add(stub) }
+        report(uses.all, known: known)
+
+        var base = VariableUses()
+        base.add(spec.base)
+        var anywhere = known.union(names(setBy: spec.teardown))
+        for test in spec.tests {
+            anywhere.formUnion(test.vars.map(\.name))
+            anywhere.formUnion(names(setBy: test.steps + test.always))
+        }
+        report(base.all, known: anywhere)
+    }
+
+    private mutating func check(_ test: Test, known: Set<String>) {
+        let before = known.union(test.vars.map(\.name))
+        var name = VariableUses()
+        name.add(test.nameTemplate)
+        report(name.all, known: before)
+        var vars = VariableUses()
+        vars.add(test.vars)
+        report(vars.all, known: before.union(names(setBy: test.steps + test.always)))
+        let after = check(steps: test.steps, known: before)
+        check(steps: test.always, known: after)
+    }
+
+    /// - Returns: what is known after the steps.
+    @discardableResult
+    private mutating func check(steps: [Step], known: Set<String>) -> Set<String> {
+        var known = known
+        for (index, step) in steps.enumerated() {
+            let later = Later(steps[index...])
+            var before = VariableUses()
+            before.add(step.nameTemplate)
+            switch step.action {
+            case .call(let call):
+                before.addRequest(of: call)
+                report(before.all, known: known, later: later)
+                known.formUnion(step.action.names.map(\.value))
+                var checks = VariableUses()
+                checks.addChecks(of: call)
+                report(checks.all, known: known, later: later)
+            case .set(let variables):
+                report(before.all, known: known, later: later)
+                for variable in variables {
+                    var value = VariableUses()
+                    value.add(variable.value)
+                    report(value.all, known: known, later: later)
+                    known.insert(variable.name)
+                }
+            }
+        }
+        return known
+    }
+
+    private mutating func report(_ uses: [VariableUse], known: Set<String>, later: Later? = nil) {
+        for use in uses where !known.contains(use.name) {
+            guard reported.insert(use.location.range).inserted else { continue }
+            let setter = later?.setter(of: use.name) ?? setterInAnotherTest(of: use.name)
+            found.append(
+                Diagnostic(
+                    "undefined variable \(quoted(use.name))", at: use.location,
+                    hint: setter?.hint ?? VariableCheck.hint(for: use.name, among: known),
+                    related: setter.map { [.init(message: "it is set here", location: $0.location)] } ?? []))
+        }
+    }
+
+    private static func hint(for name: String, among known: Set<String>) -> String {
+        if known.isEmpty { return "no variables are known here: define it in \"vars\" or with --var" }
+        let names = known.sorted { ScalarText($0) < ScalarText($1) }
+        let list =
+            "known here: " + names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+        return Suggestion.hint(for: name, among: names).map { "\($0) \(list)" } ?? list
+    }
+
+    private func setterInAnotherTest(of name: String) -> Setter? {
+        for test in spec.tests {
+            for step in test.steps + test.always {
+                if let place = step.action.names.first(where: { $0.value == name })?.location {
+                    return Setter(
+                        hint: "test \(quoted(test.name)) sets it, and its values end with it",
+                        location: place)
+                }
+            }
+        }
+        return nil
+    }
+
+    private mutating func checkSecrets(known: Set<String>) {
+        var anywhere = known.union(names(setBy: spec.teardown))
+        for test in spec.tests {
+            anywhere.formUnion(test.vars.map(\.name))
+            anywhere.formUnion(names(setBy: test.steps + test.always))
+        }
+        for secret in spec.secrets where !anywhere.contains(secret.value) {
+            found.append(
+                Diagnostic(
+                    "no variable is called \(quoted(secret.value))", at: secret.location,
+                    hint: Suggestion.hint(for: secret.value, among: anywhere.sorted())))
+        }
+    }
+
+    private mutating func checkCycles(setupNames: Set<String>) {
+        // What is given, captured or set wins over a level's value, so that is never filled in.
+        found += VariableCycles(spec.vars, stronger: given.union(setupNames).union(unread)).diagnostics
+        for test in spec.tests {
+            let stronger = given.union(unread).union(names(setBy: test.steps + test.always))
+            found += VariableCycles(test.vars, stronger: stronger).diagnostics
+        }
+    }
+}
+
+/// What sets a variable elsewhere than where it is needed.
+private struct Setter {
+    let hint: String
+    let location: SourceLocation
+}
+
+/// The step at which a variable is needed, and those after it.
+private struct Later {
+    private let steps: ArraySlice<Step>
+
+    init(_ steps: ArraySlice<Step>) {
+        self.steps = steps
+    }
+
+    func setter(of name: String) -> Setter? {
+        for step in steps {
+            if let place = step.action.names.first(where: { $0.value == name })?.location {
+                return Setter(hint: "it is set only when step \(quoted(step.name)) is done", location: place)
+            }
+        }
+        return nil
+    }
+}
+
+extension Action {
+    /// The variables that it sets, and where.
+    var names: [Located<String>] {
+        switch self {
+        case .call(let call): call.captures.map { Located($0.name, at: $0.location) }
+        case .set(let variables): variables.map { Located($0.name, at: $0.location) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// Variables of one level that need themselves.
+struct VariableCycles {
+    private(set) var diagnostics: [Diagnostic] = []
+    private let uses: [String: [VariableUse]]
+    private var state: [String: State] = [:]
+
+    private enum State { case open, done }
+
+    /// - Parameters:
+    ///   - variables: of one level.
+    ///   - stronger: names whose value comes from somewhere else.
+    init(_ variables: [Variable], stronger: Set<String>) {
+        let names = Set(variables.map(\.name)).subtracting(stronger)
+        var edges: [String: [VariableUse]] = [:]
+        for variable in variables where names.contains(variable.name) {
+            var uses = VariableUses()
+            uses.add(variable.value)
+            edges[variable.name] = uses.all.filter { names.contains($0.name) }
+        }
+        uses = edges
+        for variable in variables where state[variable.name] == nil { search(from: variable.name) }
+    }
+
+    /// Depth first with a stack of its own: a chain may be as long as a file.
+    private mutating func search(from start: String) {
+        var path = [(name: start, next: 0)]
+        state[start] = .open
+        while let (name, next) = path.last {
+            guard let edges = uses[name], next < edges.count else {
+                state[name] = .done
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].next += 1
+            let use = edges[next]
+            switch state[use.name] {
+            case nil:
+                state[use.name] = .open
+                path.append((use.name, 0))
+            case .open:
+                let cycle = path.map(\.name).drop { $0 != use.name } + [use.name]
+                diagnostics.append(
+                    Diagnostic(
+                        "the variable \(quoted(use.name)) needs itself: " + cycle.joined(separator: " → "),
+                        at: use.location))
+            case .done: break
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import Diagnostics
+
+/// A `{{name}}` somewhere in a file.
+struct VariableUse {
+    let name: String
+    let location: SourceLocation
+}

@@ -1,0 +1,120 @@
+import Templates
+
+extension VariableUses {
+    /// Everything that must be known before a call is sent.
+    mutating func addRequest(of call: Call) {
+        add(call.method)
+        add(call.url)
+        add(call.query)
+        add(call.headers)
+        for cookie in call.cookies {
+            add(cookie.name)
+            add(cookie.value)
+        }
+        switch call.auth {
+        case .basic(let user, let password)?:
+            add(user)
+            add(password)
+        case .bearer(let token)?: add(token)
+        case nil: break
+        }
+        add(call.body)
+        add(call.options)
+        for binding in call.namespaces.bindings { add(binding.uri) }
+        for capture in call.captures { add(capture.path) }
+    }
+
+    private mutating func add(_ options: CallOptions) {
+        add(options.timeout)
+        add(options.connectTimeout)
+        add(options.followRedirects)
+        add(options.maxRedirects)
+        add(options.compressed)
+        add(options.maxBody)
+        add(options.cookies)
+        add(options.arrays)
+    }
+
+    private mutating func add(_ body: Body) {
+        switch body {
+        case .none: break
+        case .json(let value), .form(let value): add(value)
+        case .text(let text), .xml(let text): add(text)
+        case .file(let file): add(file.path)
+        case .soap(let envelope): add(envelope)
+        }
+    }
+
+    mutating func add(_ envelope: EnvelopeTemplate) {
+        add(envelope.action)
+        switch envelope.content {
+        case .parts(let version, let header, let body):
+            if case .template(let version)? = version { add(version) }
+            for part in [header, body] {
+                switch part {
+                case .members(let value, _)?: add(value)
+                case .raw(let xml)?: add(xml)
+                case nil: break
+                }
+            }
+        case .raw(let xml): add(xml)
+        }
+    }
+
+    private mutating func add(_ xml: EnvelopeTemplate.RawXML) {
+        switch xml {
+        case .text(let text): add(text)
+        case .file(let file), .template(let file): add(file.path)
+        }
+    }
+
+    /// Everything that must be known when an answer has come; captures of the call itself are.
+    mutating func addChecks(of call: Call) {
+        for capture in call.captures { add(capture.default) }
+        let expect = call.expect
+        switch expect.status?.rule {
+        case .matching(let value)?: add(value)
+        case .templated(let value)?: add(value)
+        case .oneOf?, nil: break
+        }
+        add(expect.type?.value)
+        for header in expect.headers {
+            add(header.name)
+            add(header.value.value)
+        }
+        for cookie in expect.cookies {
+            add(cookie.name)
+            for part in cookie.parts { add(part.value.value) }
+        }
+        add(expect.json?.value)
+        switch expect.text?.value {
+        case .value(let value)?: add(value)
+        case .file(let file)?: add(file.path)
+        case nil: break
+        }
+        for path in expect.paths {
+            add(path.path)
+            add(path.value.value)
+        }
+        add(expect.empty?.value)
+        if case .parts(let parts)? = expect.fault?.value {
+            for part in parts { add(part.value.value) }
+        }
+    }
+
+    mutating func add(_ stub: StubRule) {
+        for condition in stub.query + stub.headers {
+            add(condition.name)
+            add(condition.value.value)
+        }
+        add(stub.json?.value)
+        add(stub.reply.status)
+        add(stub.reply.headers)
+        switch stub.reply.body {
+        case .none: break
+        case .json(let value): add(value)
+        case .text(let text), .xml(let text): add(text)
+        case .envelope(let envelope): add(envelope)
+        }
+    }
+}
