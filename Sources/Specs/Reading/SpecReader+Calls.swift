@@ -33,7 +33,7 @@ extension SpecReader {
         do throws(URLError) {
             _ = try RequestURL.join(text, base: knownBase)
         } catch {
-            report(error.message, at: url.location.range, hint: error.hint)
+            report(error.message, at: url.location.range)
         }
     }
 

@@ -55,9 +55,9 @@ extension SpecReader {
             report(problems)
             return nil
         }
-        guard value.isConstant else { return Located(.templated(value), at: place) }
+        guard let constant = value.constant else { return Located(.templated(value), at: place) }
         do throws(MatcherError) {
-            return Located(.constant(try Matcher(value.constantTree, source: source)), at: place)
+            return Located(.constant(try Matcher(constant, source: source)), at: place)
         } catch {
             report(error.diagnostic(in: source))
             return nil

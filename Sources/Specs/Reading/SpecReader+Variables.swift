@@ -24,10 +24,8 @@ extension SpecReader {
             report(
                 "a variable's name may not hold a template", at: member.keyRange,
                 hint: "write the name itself")
-        } else if TemplateWords.reserved.contains(name) {
-            report(
-                "\(quoted(name)) cannot be a variable: the word has a meaning of its own in {{…}}",
-                at: member.keyRange)
+        } else if ReservedNames.contains(name) {
+            report(ReservedNames.message(for: name), at: member.keyRange)
         } else {
             return true
         }

@@ -14,7 +14,7 @@ struct VariableUses {
 
     private mutating func add(_ expressions: [TemplateExpression], in literal: SourceLocation) {
         for expression in expressions {
-            guard case .variable(let name) = expression.variable else { continue }
+            guard let name = expression.variableName else { continue }
             all.append(VariableUse(name: name, location: literal.inside(expression.range)))
         }
     }
@@ -22,7 +22,7 @@ struct VariableUses {
     mutating func add(_ value: TemplatedJSON?) {
         guard let value, !value.isConstant else { return }
         for located in value.expressions {
-            guard case .variable(let name) = located.expression.variable else { continue }
+            guard let name = located.expression.variableName else { continue }
             all.append(VariableUse(name: name, location: located.location))
         }
     }
