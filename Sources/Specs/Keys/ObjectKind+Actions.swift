@@ -84,7 +84,7 @@ extension ObjectKind {
         SpecKey(
             "capture", .either([.array(.text), .map(.path)]), "Variables brought back", example: "[\"token\"]",
             built: false),
-        poll,
+        pollKey,
     ]
 
     private static let loopSteps = SpecKey(

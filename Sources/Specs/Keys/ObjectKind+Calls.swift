@@ -1,20 +1,20 @@
 /// The keys that REST and SOAP calls have in common, and what stands inside them.
 extension ObjectKind {
-    static let headers = SpecKey(
+    static let headersKey = SpecKey(
         "headers", .either([.map(.either([.scalar, .array(.scalar), .null])), .null]),
         "Headers: a value, an array (sent several times) or `null` (not sent)",
         example: "{ \"Accept\": \"application/json\" }", otherNames: ["header"])
-    static let cookies = SpecKey(
+    static let cookiesKey = SpecKey(
         "cookies", .either([.map(.either([.scalar, .null])), .null]),
         "Cookies that replace the jar's of that name; `null` holds one back",
         example: "{ \"lang\": \"en\" }", otherNames: ["cookie"])
-    static let auth = SpecKey(
+    static let authKey = SpecKey(
         "auth", .either([.object(.auth), .null]), "Credentials", example: "{ \"bearer\": \"{{token}}\" }",
         otherNames: ["authentication", "authorization"])
-    static let options = SpecKey(
+    static let optionsKey = SpecKey(
         "options", .either([.object(.options), .null]), "How the call is sent",
         example: "{ \"timeout\": \"5s\" }", otherNames: ["option", "settings", "config"])
-    static let expect = SpecKey(
+    static let expectKey = SpecKey(
         "expect",
         .either([
             .object(.expect), .integer, .text, .array(.either([.integer, .text])), .map(.expected), .null,
@@ -24,16 +24,16 @@ extension ObjectKind {
         otherNames: [
             "validate", "assert", "asserts", "assertions", "check", "checks", "response", "expected", "verify",
         ])
-    static let poll = SpecKey(
+    static let pollKey = SpecKey(
         "poll", .either([.duration, .object(.poll)]), "Repeats the step until what it expects holds",
         example: "\"30s\"", built: false, otherNames: ["retry", "retries", "until"])
 
     static let callKeys: [SpecKey] = [
-        headers, cookies, auth, options, namespaces, expect,
+        headersKey, cookiesKey, authKey, optionsKey, namespacesKey, expectKey,
         SpecKey(
             "capture", .map(.either([.path, .object(.capture)])), "Values of the answer kept as variables",
             example: "{ \"id\": \"$.id\" }", otherNames: ["extract", "captures", "save", "store"]),
-        poll, outcome,
+        pollKey, outcomeKey,
         SpecKey(
             "save", .text, "A file under the report folder for the answer's body", example: "\"out.pdf\"",
             built: false, otherNames: ["output"]),

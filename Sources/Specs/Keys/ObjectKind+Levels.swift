@@ -7,40 +7,40 @@ extension ObjectKind {
     /// All kinds whose keys a test can have, the short forms included.
     package static let testKinds: [ObjectKind] = [.test] + stepKinds
 
-    private static let name = SpecKey(
+    private static let nameKey = SpecKey(
         "name", .text, "What reports call it", example: "\"a note can be added\"",
         otherNames: ["title", "id"])
-    private static let description = SpecKey(
+    private static let descriptionKey = SpecKey(
         "description", .text, "Prose for readers; nothing acts on it", example: "\"Signs in first\"",
         otherNames: ["desc", "doc"])
-    private static let tags = SpecKey(
+    private static let tagsKey = SpecKey(
         "tags", .array(.text), "Words to select tests by", example: "[\"smoke\"]",
         otherNames: ["labels", "groups"])
-    private static let skip = SpecKey(
+    private static let skipKey = SpecKey(
         "skip", .either([.flag, .text]), "`true` or the reason why it is not run", example: "\"issue 12\"",
         built: false, otherNames: ["ignore", "disabled"])
-    private static let when = SpecKey(
+    private static let whenKey = SpecKey(
         "when", .map(.expected), "Conditions on variables; all must hold, else it is skipped",
         example: "{ \"{{id}}\": { \"?is\": \"present\" } }", built: false, otherNames: ["if", "condition"])
-    private static let vars = SpecKey(
+    private static let varsKey = SpecKey(
         "vars", .map(.data), "Variables and their values", example: "{ \"user\": \"ada\" }",
         otherNames: ["variables", "var", "env"])
-    private static let secrets = SpecKey(
+    private static let secretsKey = SpecKey(
         "secrets", .array(.text), "Names of the variables that every output masks",
         example: "[\"password\"]", otherNames: ["secret"])
-    static let namespaces = SpecKey(
+    static let namespacesKey = SpecKey(
         "namespaces", .map(.nullableText), "Prefixes for XPath and envelopes, and their namespaces",
         example: "{ \"t\": \"http://tempuri.org/\" }", otherNames: ["xmlns", "ns"])
-    private static let base = SpecKey(
+    private static let baseKey = SpecKey(
         "base", .either([.text, .object(.base)]), "What relative URLs are appended to",
         example: "\"http://127.0.0.1:8080/v1\"", otherNames: ["baseUrl", "base_url", "baseURI", "host"])
-    private static let modules = SpecKey(
+    private static let modulesKey = SpecKey(
         "modules", .map(.text), "Short names for paths between the base and a URL",
         example: "{ \"user\": \"/svc/user/v2\" }", built: false)
-    private static let defaults = SpecKey(
+    private static let defaultsKey = SpecKey(
         "defaults", .object(.defaults), "What the calls below have unless they say otherwise",
         example: "{ \"headers\": { \"Accept\": \"application/json\" } }", otherNames: ["default", "common"])
-    static let outcome = SpecKey(
+    static let outcomeKey = SpecKey(
         "outcome", .either([.object(.outcome), .null]), "The rule that tells a business failure",
         example: "{ \"ok\": { \"$.result\": 1 }, \"code\": \"$.exCode\" }", built: false)
 
@@ -51,16 +51,16 @@ extension ObjectKind {
         SpecKey(
             "environments", .map(.object(.environment)), "Environments by name",
             example: "{ \"local\": { \"base\": \"http://127.0.0.1:8080\" } }", built: false),
-        base, modules, vars, secrets, namespaces, defaults, outcome,
+        baseKey, modulesKey, varsKey, secretsKey, namespacesKey, defaultsKey, outcomeKey,
         SpecKey(
             "reports", .data, "The reports that a run writes", example: "{ \"junit\": \"out/junit.xml\" }",
             built: false),
     ]
 
-    static let environmentKeys: [SpecKey] = [base, modules, vars, secrets, defaults, outcome]
+    static let environmentKeys: [SpecKey] = [baseKey, modulesKey, varsKey, secretsKey, defaultsKey, outcomeKey]
 
     static let specKeys: [SpecKey] = [
-        name, description, tags, skip, vars, secrets, namespaces, base, modules, defaults, outcome,
+        nameKey, descriptionKey, tagsKey, skipKey, varsKey, secretsKey, namespacesKey, baseKey, modulesKey, defaultsKey, outcomeKey,
         SpecKey(
             "wsdl", .text, "The WSDL file that describes the SOAP calls", example: "\"charge.wsdl\"",
             built: false),
@@ -83,7 +83,7 @@ extension ObjectKind {
     ]
 
     static let testKeys: [SpecKey] = [
-        name, description, tags, skip, when, vars, namespaces, defaults, outcome,
+        nameKey, descriptionKey, tagsKey, skipKey, whenKey, varsKey, namespacesKey, defaultsKey, outcomeKey,
         SpecKey(
             "rows", .either([.array(.data), .text]), "Data: the test runs once for each row",
             example: "[{ \"id\": 1 }, { \"id\": 2 }]", built: false,
@@ -97,7 +97,7 @@ extension ObjectKind {
     ]
 
     static let stepKeys: [SpecKey] = [
-        name, when, skip,
+        nameKey, whenKey, skipKey,
         SpecKey(
             "soft", .flag, "Whether the test goes on when this step fails", example: "true",
             otherNames: ["continueOnFailure", "optional"]),
@@ -106,7 +106,7 @@ extension ObjectKind {
     ]
 
     static let defaultsKeys: [SpecKey] = [
-        headers, cookies, auth, options, expect,
+        headersKey, cookiesKey, authKey, optionsKey, expectKey,
         SpecKey(
             "envelope", .object(.envelope), "Parts of the envelope of every SOAP call",
             example: "{ \"version\": \"1.2\" }"),

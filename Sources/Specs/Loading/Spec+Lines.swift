@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What stands on a line of a spec.
 package enum SpecPlace: Sendable, Equatable {
     case setup(step: Int)

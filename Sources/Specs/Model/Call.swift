@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Templates
 
 /// A request and what is expected of its answer, with the defaults of all levels merged in.

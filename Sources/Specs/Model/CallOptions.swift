@@ -1,5 +1,3 @@
-package import Text
-
 /// How a call is sent. What is nil has the value that LANGUAGE.md §2 names.
 package struct CallOptions: Sendable {
     package var timeout: Setting<Duration>?

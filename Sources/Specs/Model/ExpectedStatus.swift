@@ -1,5 +1,4 @@
 package import Diagnostics
-package import JSON
 package import Templates
 
 /// What the status must be.

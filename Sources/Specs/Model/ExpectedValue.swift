@@ -1,5 +1,3 @@
-package import Diagnostics
-package import JSON
 package import Matching
 package import Templates
 

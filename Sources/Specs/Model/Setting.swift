@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Templates
 
 /// A setting with a type of its own: known when the spec is loaded, or made by a template when it runs.
