@@ -79,21 +79,25 @@ extension ObjectKind {
             "use", .text, "Runs the test of another file", example: "\"_login.json\"", built: false,
             action: true, otherNames: ["include", "import", "call"]),
         SpecKey(
-            "with", .map(.data), "Variables for the used file", example: "{ \"user\": \"ada\" }", built: false,
+            "with", .map(.data), "Variables for the used file", example: "{ \"user\": \"ada\" }",
+            built: false,
             otherNames: ["args", "arguments"]),
         SpecKey(
-            "capture", .either([.array(.text), .map(.path)]), "Variables brought back", example: "[\"token\"]",
+            "capture", .either([.array(.text), .map(.path)]), "Variables brought back",
+            example: "[\"token\"]",
             built: false),
         pollKey,
     ]
 
     private static let loopSteps = SpecKey(
-        "steps", .array(.object(stepKinds)), "What each pass does", example: "[{ \"GET\": \"/notes/{{id}}\" }]",
+        "steps", .array(.object(stepKinds)), "What each pass does",
+        example: "[{ \"GET\": \"/notes/{{id}}\" }]",
         built: false)
 
     static let eachKeys: [SpecKey] = [
         SpecKey(
-            "each", .map(.data), "One pass for each element", example: "{ \"id\": \"{{ids}}\" }", built: false,
+            "each", .map(.data), "One pass for each element", example: "{ \"id\": \"{{ids}}\" }",
+            built: false,
             action: true, otherNames: ["foreach", "for", "loop"]),
         loopSteps,
     ]

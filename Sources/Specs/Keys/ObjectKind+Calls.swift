@@ -22,7 +22,8 @@ extension ObjectKind {
         "What the answer must be; a bare status, class or list is `status`",
         example: "{ \"status\": 201, \"json\": { \"content\": \"milk\" } }",
         otherNames: [
-            "validate", "assert", "asserts", "assertions", "check", "checks", "response", "expected", "verify",
+            "validate", "assert", "asserts", "assertions", "check", "checks", "response", "expected",
+            "verify",
         ])
     static let pollKey = SpecKey(
         "poll", .either([.duration, .object(.poll)]), "Repeats the step until what it expects holds",
@@ -57,7 +58,8 @@ extension ObjectKind {
         SpecKey(
             "maxRedirects", nullable(.integer), "How many redirects are followed (10)", example: "3"),
         SpecKey(
-            "http", .word(["1.0", "1.1", "2", "2-prior-knowledge"]), "The version of HTTP", example: "\"1.1\"",
+            "http", .word(["1.0", "1.1", "2", "2-prior-knowledge"]), "The version of HTTP",
+            example: "\"1.1\"",
             built: false, otherNames: ["httpVersion"]),
         SpecKey(
             "compressed", nullable(.flag), "Whether a compressed answer is asked for", example: "true",

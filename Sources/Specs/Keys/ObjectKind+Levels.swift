@@ -57,10 +57,13 @@ extension ObjectKind {
             built: false),
     ]
 
-    static let environmentKeys: [SpecKey] = [baseKey, modulesKey, varsKey, secretsKey, defaultsKey, outcomeKey]
+    static let environmentKeys: [SpecKey] = [
+        baseKey, modulesKey, varsKey, secretsKey, defaultsKey, outcomeKey,
+    ]
 
     static let specKeys: [SpecKey] = [
-        nameKey, descriptionKey, tagsKey, skipKey, varsKey, secretsKey, namespacesKey, baseKey, modulesKey, defaultsKey, outcomeKey,
+        nameKey, descriptionKey, tagsKey, skipKey, varsKey, secretsKey, namespacesKey, baseKey, modulesKey,
+        defaultsKey, outcomeKey,
         SpecKey(
             "wsdl", .text, "The WSDL file that describes the SOAP calls", example: "\"charge.wsdl\"",
             built: false),
@@ -75,7 +78,8 @@ extension ObjectKind {
             "setup", .array(.object(stepKinds)), "Steps before the first test",
             example: "[{ \"POST\": \"/login\" }]", otherNames: ["before", "beforeAll", "init"]),
         SpecKey(
-            "tests", .array(.object(testKinds)), "The tests, run in order", example: "[{ \"GET\": \"/notes\" }]",
+            "tests", .array(.object(testKinds)), "The tests, run in order",
+            example: "[{ \"GET\": \"/notes\" }]",
             otherNames: ["cases", "testcases", "scenarios", "test"]),
         SpecKey(
             "teardown", .array(.object(stepKinds)), "Steps after the last test, whatever happened",

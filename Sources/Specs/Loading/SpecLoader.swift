@@ -20,7 +20,8 @@ package struct SpecLoader: Sendable {
     /// Reads the file at a path, which is also what messages call it by.
     package func load(_ path: String) -> LoadedSpec {
         do throws(FileError) {
-            return load(SourceText(name: path, bytes: try files.read(path)), folder: FilePath.folder(of: path))
+            return load(
+                SourceText(name: path, bytes: try files.read(path)), folder: FilePath.folder(of: path))
         } catch {
             return LoadedSpec(
                 source: SourceText(name: path, bytes: []), spec: nil,

@@ -16,7 +16,8 @@ package struct BaseParts: Sendable {
     package let path: Located<Template>?
 
     package init(
-        scheme: Located<Template>?, host: Located<Template>, port: Located<Template>?, path: Located<Template>?
+        scheme: Located<Template>?, host: Located<Template>, port: Located<Template>?,
+        path: Located<Template>?
     ) {
         self.scheme = scheme
         self.host = host

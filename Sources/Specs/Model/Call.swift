@@ -18,7 +18,8 @@ package struct Call: Sendable {
     package var expect: Expectations
 
     package init(
-        method: Located<Template>, url: Located<Template>, query: TemplatedJSON? = nil, headers: [HeaderField] = [],
+        method: Located<Template>, url: Located<Template>, query: TemplatedJSON? = nil,
+        headers: [HeaderField] = [],
         cookies: [CookieField] = [], auth: CallAuthentication? = nil, body: Body = .none,
         options: CallOptions = CallOptions(), namespaces: Namespaces = Namespaces(),
         captures: [Capture] = [], expect: Expectations = Expectations()

@@ -51,7 +51,9 @@ package struct CookieExpectation: Sendable {
     package let name: Located<Template>
     package let parts: [(part: PathSource.CookieAttribute, value: Located<ExpectedValue>)]
 
-    package init(name: Located<Template>, parts: [(part: PathSource.CookieAttribute, value: Located<ExpectedValue>)]) {
+    package init(
+        name: Located<Template>, parts: [(part: PathSource.CookieAttribute, value: Located<ExpectedValue>)]
+    ) {
         self.name = name
         self.parts = parts
     }

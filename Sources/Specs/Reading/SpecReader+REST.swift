@@ -5,7 +5,8 @@ import Templates
 
 extension SpecReader {
     /// A REST call: `"GET": url`, or `method` and `url`.
-    func restCall(_ step: LocatedJSON, in fields: Fields, action: LocatedMember, defaults: Defaults) -> Call? {
+    func restCall(_ step: LocatedJSON, in fields: Fields, action: LocatedMember, defaults: Defaults) -> Call?
+    {
         guard let (method, url) = methodAndURL(step, in: fields, action: action) else { return nil }
         var call = call(method: method, url: url, in: fields, defaults: defaults)
         call.query = fields["query"].map { templated(withoutRemarks($0.value)) }

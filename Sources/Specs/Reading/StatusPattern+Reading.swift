@@ -12,7 +12,8 @@ extension StatusPattern {
     static func list(_ json: LocatedJSON) -> Result<[StatusPattern], Wrong> {
         guard case .array(let elements) = json.content else { return one(json).map { [$0] } }
         if elements.isEmpty {
-            return .failure(Wrong(value: json, message: "the list for \"status\" is empty: no status is in it"))
+            return .failure(
+                Wrong(value: json, message: "the list for \"status\" is empty: no status is in it"))
         }
         var patterns: [StatusPattern] = []
         for element in elements {
