@@ -46,9 +46,9 @@ import Platform
         set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     }
 
-    func setMethod(_ method: String, hasBody: Bool) {
-        // The order matters: a later option changes what an earlier one implies.
-        if method == "HEAD" { set(CURLOPT_NOBODY, 1) } else if !hasBody { set(CURLOPT_HTTPGET, 1) }
+    func setMethod(_ method: String, hasBody: Bool = false) {
+        // The order matters: a later option changes what an earlier one implies, and `setBody` comes last.
+        if !hasBody { set(method == "HEAD" ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1) }
         set(CURLOPT_CUSTOMREQUEST, method)
     }
 

@@ -8,13 +8,18 @@ final class CurlTransfer {
     private(set) var body: [UInt8] = []
     /// Why a callback ended the transfer.
     private(set) var failure: TransportError?
+    /// Whether the exchange was ended here because nothing that counts would follow.
+    private(set) var isDone = false
     private let url: HTTPURL
+    private let endsWithHead: Bool
     private let maxBody: Int
     private let cancellation: Cancellation
 
     init(_ request: WireRequest, cancellation: Cancellation) {
         url = request.url
         maxBody = request.options.maxBody
+        // libcurl sends no body with its own HEAD and else waits for that of the answer.
+        endsWithHead = request.method == "HEAD" && request.body?.isEmpty == false
         self.cancellation = cancellation
     }
 
@@ -22,7 +27,8 @@ final class CurlTransfer {
     fileprivate func takeHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         do throws(HeaderReader.Problem) {
             try unsafe head.take(line)
-            return true
+            isDone = endsWithHead && head.isComplete
+            return !isDone
         } catch {
             switch error {
             case .tooLong: failure = .headersTooLarge(url: url.requestText, limit: HeaderReader.limit)

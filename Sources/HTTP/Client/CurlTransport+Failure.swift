@@ -19,6 +19,9 @@ extension CurlTransport {
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             return isChunkProblem
                 ? .malformedAnswer(url: url, detail: detail) : .reset(url: url, detail: connectionDetail)
+        case CURLE_OUT_OF_MEMORY where transfer.sentHead.headers != nil && !transfer.head.isComplete:
+            // How libcurl says that a line is longer than it takes.
+            return .headersTooLarge(url: url, limit: HeaderReader.lineLimit)
         case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL:
             return .malformedAnswer(url: url, detail: detail)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,

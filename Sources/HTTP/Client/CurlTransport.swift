@@ -37,7 +37,7 @@ package import Platform
         let transfer = CurlTransfer(request, cancellation: cancellation)
         let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
         let result: Result<Response, TransportError> =
-            if code == CURLE_OK {
+            if code == CURLE_OK || transfer.isDone {
                 .success(response(to: request, transfer))
             } else {
                 .failure(transfer.failure ?? failure(code, of: request, transfer))
@@ -58,10 +58,10 @@ package import Platform
             options.setTarget(request, proxies: proxies)
             unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
             guard let body = request.body else {
-                options.setMethod(request.method, hasBody: false)
+                options.setMethod(request.method)
                 return unsafe curl_easy_perform(handle)
             }
-            options.setMethod(request.method, hasBody: true)
+            options.setMethod(request.method, hasBody: !body.isEmpty)
             return unsafe body.withUnsafeBytes { bytes in
                 unsafe options.setBody(bytes)
                 return unsafe curl_easy_perform(handle)

@@ -4,7 +4,9 @@ import Text
 /// the last one, and reads no trailers.
 struct HeaderReader {
     /// Of all heads of one exchange together, in bytes.
-    static let limit = 256 << 10
+    static let limit = 256_000
+    /// What libcurl at least takes in one line.
+    static let lineLimit = 100_000
 
     enum Problem: Error {
         case tooLong
