@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import Paths
 
 /// A path expression of a spec: its slots are templates, or all of it is one `{{…}}` that holds the path.
@@ -59,24 +59,29 @@ package struct PathTemplate: Sendable {
     package func evaluate(
         on subject: any Subject, scope: any VariableScope, context: PathContext = PathContext()
     ) throws(PathTemplateError) -> PathValue {
-        let path: PathExpression
-        var values: [JSONValue] = []
-        switch content {
-        case .held(let expression): path = try PathTemplate.heldPath(expression, scope)
-        case .path(let fixed, let slots):
-            path = fixed
-            for slot in slots {
-                do throws(TemplateError) {
-                    values.append(try slot.value(in: scope))
-                } catch {
-                    throw .template(error)
-                }
-            }
+        let filled: (path: PathExpression, slots: [JSONValue])
+        do throws(TemplateError) {
+            filled = try self.filled(in: scope)
+        } catch {
+            throw .template(error)
         }
         do throws(PathError) {
-            return try path.evaluate(on: subject, slots: values, context: context)
+            return try filled.path.evaluate(on: subject, slots: filled.slots, context: context)
         } catch {
             throw .path(error)
+        }
+    }
+
+    /// The path and the values of its slots.
+    package func filled(
+        in scope: any VariableScope
+    ) throws(TemplateError) -> (path: PathExpression, slots: [JSONValue]) {
+        switch content {
+        case .held(let expression): return (try PathTemplate.heldPath(expression, scope), [])
+        case .path(let path, let slots):
+            var values: [JSONValue] = []
+            for slot in slots { values.append(try slot.value(in: scope)) }
+            return (path, values)
         }
     }
 
@@ -94,13 +99,8 @@ package struct PathTemplate: Sendable {
     /// The path that a variable holds; what it holds is data, so `{{` in it is no slot.
     private static func heldPath(
         _ expression: TemplateExpression, _ scope: any VariableScope
-    ) throws(PathTemplateError) -> PathExpression {
-        do throws(TemplateError) {
-            let text = try expression.text(in: scope, place: "the place of a path")
-            return try compiled(text, of: expression)
-        } catch {
-            throw .template(error)
-        }
+    ) throws(TemplateError) -> PathExpression {
+        try compiled(try expression.text(in: scope, place: "the place of a path"), of: expression)
     }
 
     private static func compiled(

@@ -16,7 +16,7 @@ package struct SpecDiscovery {
         self.files = files
     }
 
-    /// - Parameter arguments: files, folders, or `PATH:LINE`.
+    /// The specs that arguments name: files, folders, or `PATH:LINE`.
     package func find(_ arguments: [String]) -> Found {
         var found = Found()
         for argument in arguments { find(argument, &found) }

@@ -29,11 +29,7 @@ package struct SpecLoader: Sendable {
         }
     }
 
-    /// Reads a text.
-    ///
-    /// - Parameters:
-    ///   - source: the file.
-    ///   - folder: what its file references are relative to.
+    /// Reads a text whose file references are relative to `folder`.
     package func load(_ source: SourceText, folder: String) -> LoadedSpec {
         let tree: LocatedJSON
         do throws(JSONSyntaxError) {

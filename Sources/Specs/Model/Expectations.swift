@@ -15,7 +15,7 @@ package struct Expectations: Sendable {
     package var empty: Located<Setting<Bool>>?
     package var fault: Located<ExpectedFault>?
 
-    /// - Parameter status: 2xx unless something else is said.
+    /// Expects 2xx unless something else is said.
     package init(
         status: ExpectedStatus? = .success, type: Located<ExpectedValue>? = nil,
         headers: [NamedExpectation] = [], cookies: [CookieExpectation] = [],

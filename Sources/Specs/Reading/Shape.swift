@@ -11,7 +11,7 @@ enum Shape {
     /// None can be told.
     case unknown
 
-    /// - Parameter isFile: whether `tests` makes it whole.
+    /// The shape by what is there; in a file, `tests` makes it whole.
     init(of members: [LocatedMember], isFile: Bool) {
         let action = members.lazy.compactMap { ActionKind(key: $0.key) }.first
         func has(_ name: String) -> Bool { members.contains { $0.key == name } }

@@ -26,9 +26,8 @@ extension SpecReader {
         entries(of: json).lazy.compactMap { ActionKind(key: $0.key) }.first
     }
 
-    /// A step from the fields of its own object, or of a test or file that stands for it.
-    ///
-    /// - Parameter isShortened: the name is the test's.
+    /// A step from the fields of its own object, or of a test or file that stands for it; the name is then
+    /// the test's (`isShortened`).
     func step(
         _ json: LocatedJSON, fields: Fields, action: ActionKind, isShortened: Bool, defaults: Defaults
     ) -> Step? {

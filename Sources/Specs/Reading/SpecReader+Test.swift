@@ -15,9 +15,8 @@ extension SpecReader {
         return test(json, fields: fields, isFile: false, shape: shape, defaults: defaults)
     }
 
-    /// A test from the fields of its own object, or of a file that stands for it.
-    ///
-    /// - Parameter isFile: `vars`, `namespaces` and `defaults` have been read for the spec.
+    /// A test from the fields of its own object, or of a file that stands for it; `vars`, `namespaces` and
+    /// `defaults` have then been read for the spec (`isFile`).
     func test(
         _ json: LocatedJSON, fields: Fields, isFile: Bool, shape: Shape, defaults: Defaults
     ) -> NamedTest {

@@ -40,14 +40,35 @@ extension LocatedJSON {
         switch content {
         case .null: "null"
         case .boolean(let value): "boolean \(value)"
-        case .number(let number) where number.text.utf8.count <= 40: "number \(number.text)"
-        case .string(let text) where text.unicodeScalars.count <= 60: "string \(quoted(text))"
+        case .number(let number): number.words
+        case .string(let text): text.words
         case .surrogates: "a string with a lone surrogate"
-        case .number: "a number"
-        case .string: "a string"
         case .array: "an array"
         case .object: "an object"
-        case .data(let value): value.kindName
+        case .data(let value): value.words
         }
     }
+}
+
+extension JSONValue {
+    /// The value as messages show it: its type and, where it is short, what it is.
+    var words: String {
+        switch self {
+        case .null: "null"
+        case .boolean(let value): "boolean \(value)"
+        case .number(let number): number.words
+        case .string(let text): text.words
+        case .surrogates: "a string with a lone surrogate"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+extension JSONNumber {
+    fileprivate var words: String { text.utf8.count <= 40 ? "number \(text)" : "a number" }
+}
+
+extension String {
+    fileprivate var words: String { unicodeScalars.count <= 60 ? "string \(quoted(self))" : "a string" }
 }

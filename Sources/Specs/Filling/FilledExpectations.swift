@@ -1,0 +1,80 @@
+package import Diagnostics
+package import JSON
+package import Matching
+package import Paths
+
+/// Everything that a call expects, every template filled in: what checks judge an answer by.
+package struct FilledExpectations: Sendable {
+    package var status: Status?
+    package var type: Located<Matcher>?
+    /// Names as the author wrote them; they count in any case.
+    package var headers: [(name: String, value: Located<Matcher>)] = []
+    package var cookies: [(name: String, parts: [Part<PathSource.CookieAttribute>])] = []
+    package var json: Located<Matcher>?
+    package var text: Located<Matcher>?
+    package var paths: [Path] = []
+    /// True where there must be no body, false where there must be one.
+    package var empty: Located<Bool>?
+    package var fault: Located<Fault>?
+
+    package init() {}
+
+    package struct Status: Sendable {
+        package let rule: Rule
+        /// Whether the step itself says so; a fault that is expected drops the others.
+        package let isOwn: Bool
+        /// Nil for the 2xx that nobody wrote.
+        package let location: SourceLocation?
+
+        package init(_ rule: Rule, isOwn: Bool, location: SourceLocation?) {
+            self.rule = rule
+            self.isOwn = isOwn
+            self.location = location
+        }
+
+        package enum Rule: Sendable {
+            /// One of these.
+            case oneOf([StatusPattern])
+            /// A matcher on the number.
+            case matching(Matcher)
+        }
+    }
+
+    /// What a path must give.
+    package struct Path: Sendable {
+        /// As the author wrote it.
+        package let text: String
+        package let path: PathExpression
+        package let slots: [JSONValue]
+        package let value: Located<Matcher>
+        /// The key that holds the path.
+        package let location: SourceLocation
+
+        package init(
+            text: String, path: PathExpression, slots: [JSONValue], value: Located<Matcher>,
+            location: SourceLocation
+        ) {
+            self.text = text
+            self.path = path
+            self.slots = slots
+            self.value = value
+            self.location = location
+        }
+    }
+
+    /// A part of a cookie or of a fault.
+    package struct Part<Name: Sendable>: Sendable {
+        package let name: Name
+        package let value: Located<Matcher>
+
+        package init(_ name: Name, value: Located<Matcher>) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package enum Fault: Sendable {
+        case any
+        case parts([Part<PathSource.FaultPart>])
+    }
+}

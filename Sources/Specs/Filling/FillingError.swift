@@ -1,0 +1,32 @@
+package import Diagnostics
+import Matching
+import Templates
+
+/// A part of a spec that cannot be filled in when its step runs.
+package struct FillingError: Error, Equatable {
+    /// What is wrong: lower case, no full stop.
+    package let message: String
+    package let hint: String?
+    /// The template, inside its string where that is known.
+    package let location: SourceLocation
+
+    package init(_ message: String, at location: SourceLocation, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+        self.location = location
+    }
+
+    init(_ error: TemplateError, in literal: SourceLocation) {
+        self.init(
+            error.message, at: error.range.map { literal.inside($0) } ?? literal, hint: error.hint)
+    }
+
+    init(_ error: LocatedTemplateError) {
+        self.init(error.error.message, at: error.location, hint: error.error.hint)
+    }
+
+    init(_ error: MatcherError, in source: SourceText) {
+        self.init(
+            error.message, at: SourceLocation(source: source, range: error.range), hint: error.hint)
+    }
+}
