@@ -58,6 +58,11 @@ extension Expected {
             expected[index].explain(element, at: part, in: &explanation)
         }
         guard values.count > expected.count else { return }
+        guard !expected.isEmpty else {
+            explanation.add(
+                expected: "an empty array", actual: ValueText.bare(value), of: value, at: place, range: range)
+            return
+        }
         let extra = ValueText.bare(values[expected.count])
         explanation.add(
             expected: ValueText.count(expected.count, "element"),

@@ -17,30 +17,12 @@ extension TemplatedJSON {
     ///   - scope: where the values are.
     ///   - isExpectation: whether it is an expected value, in which names beginning with `?` are matchers: a
     ///     name that a value made so is then written `??`, a literal one.
-    ///   - isEnvelope: whether it is the object notation of SOAP, in which texts under `#xml` are XML:
-    ///     values are escaped in them.
     /// - Returns: the value.
     /// - Throws: the first template that cannot be filled in.
     package func filled(
-        in scope: any VariableScope, isExpectation: Bool = false, isEnvelope: Bool = false
+        in scope: any VariableScope, isExpectation: Bool = false
     ) throws(LocatedTemplateError) -> LocatedJSON {
-        try filled(root, Filling(scope: scope, isExpectation: isExpectation, isEnvelope: isEnvelope))
-    }
-
-    /// What the values are put into.
-    private struct Filling {
-        let scope: any VariableScope
-        let isExpectation: Bool
-        let isEnvelope: Bool
-        /// Whether texts are XML.
-        var isXML = false
-
-        func under(_ key: String) -> Filling {
-            guard isEnvelope else { return self }
-            var inside = self
-            inside.isXML = key == "#xml"
-            return inside
-        }
+        try filled(root, scope, isExpectation)
     }
 
     /// The value with its templates filled in.
@@ -51,32 +33,28 @@ extension TemplatedJSON {
     }
 
     private func filled(
-        _ node: Node, _ filling: Filling
+        _ node: Node, _ scope: any VariableScope, _ isExpectation: Bool
     ) throws(LocatedTemplateError) -> LocatedJSON {
         switch node {
         case .constant(let value): return value
         case .template(let template, let range):
-            if filling.isXML {
-                let text = try xml(template, range, filling.scope)
-                return LocatedJSON(.string(text), range: range)
-            }
-            let value = try fill(template, range, filling.scope)
+            let value = try fill(template, range, scope)
             if template.soleExpression != nil { return LocatedJSON(.data(value), range: range) }
             return LocatedJSON(.string(value.stringValue ?? ""), range: range)
         case .array(let nodes, let range):
             var elements: [LocatedJSON] = []
             elements.reserveCapacity(nodes.count)
-            for node in nodes { elements.append(try filled(node, filling)) }
+            for node in nodes { elements.append(try filled(node, scope, isExpectation)) }
             return LocatedJSON(.array(elements), range: range)
         case .object(let nodes, let range):
             var members: [LocatedMember] = []
             members.reserveCapacity(nodes.count)
             for member in nodes {
-                let key = try filledKey(member, filling)
+                let key = try filledKey(member, scope, isExpectation)
                 members.append(
                     LocatedMember(
                         key: key, keyRange: member.original.keyRange,
-                        value: try filled(member.value, filling.under(key)),
+                        value: try filled(member.value, scope, isExpectation),
                         keyHasSurrogate: member.original.keyHasSurrogate))
             }
             return LocatedJSON(.object(members), range: range)
@@ -84,18 +62,18 @@ extension TemplatedJSON {
     }
 
     private func filledKey(
-        _ member: Member, _ filling: Filling
+        _ member: Member, _ scope: any VariableScope, _ isExpectation: Bool
     ) throws(LocatedTemplateError) -> String {
         let range = member.original.keyRange
         let key: String
         do throws(TemplateError) {
-            key = try member.key.text(in: filling.scope)
+            key = try member.key.text(in: scope)
         } catch {
             throw located(error, range)
         }
         let wasMatcher = member.original.key.utf8.first == UInt8(ascii: "?")
         let isMatcher = key.utf8.first == UInt8(ascii: "?")
-        return filling.isExpectation && isMatcher && !wasMatcher ? "?" + key : key
+        return isExpectation && isMatcher && !wasMatcher ? "?" + key : key
     }
 
     private func fill(
@@ -103,16 +81,6 @@ extension TemplatedJSON {
     ) throws(LocatedTemplateError) -> JSONValue {
         do throws(TemplateError) {
             return try template.value(in: scope)
-        } catch {
-            throw located(error, range)
-        }
-    }
-
-    private func xml(
-        _ template: Template, _ range: Range<Int>, _ scope: any VariableScope
-    ) throws(LocatedTemplateError) -> String {
-        do throws(TemplateError) {
-            return try template.text(in: scope, escaping: .xml)
         } catch {
             throw located(error, range)
         }

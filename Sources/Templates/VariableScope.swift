@@ -1,5 +1,4 @@
 package import JSON
-package import Paths
 
 /// What templates are filled in from. The scope has the words for what it does not have: it knows who would
 /// have captured it.
@@ -15,13 +14,4 @@ package protocol VariableScope {
 
     /// The address of the spec's stub server, without a slash at the end.
     func stubAddress() throws(TemplateError) -> JSONValue
-
-    /// A part of the request that a stub answers; absent where the request has none such.
-    func request(_ source: RequestSource) throws(TemplateError) -> PathValue
-}
-
-extension VariableScope {
-    package func request(_ source: RequestSource) throws(TemplateError) -> PathValue {
-        throw TemplateError("{{request …}} has a value in the reply of a stub only")
-    }
 }

@@ -37,7 +37,7 @@ struct PlainValueTests {
             ("null", "0", "$  expected null, got number 0"),
             (#""x""#, "null", #"$  expected string "x", got null"#),
             (#""x""#, #""""#, #"$  expected "x", got an empty string"#),
-            ("[]", "[1]", "$  expected 0 elements, got 1, the first of the others is 1"),
+            ("[]", "[1]", "$  expected an empty array, got [1]"),
             ("[1,2]", "[1,2,3,4]", "$  expected 2 elements, got 4, the first of the others is 3"),
             ("[]", "{}", "$  expected an array, got an empty object"),
             ("{}", "[1]", "$  expected an object, got array [1]"),

@@ -23,7 +23,11 @@ struct AnyCondition: Condition {
 
     var expectation: String {
         guard alternatives.count > 1 else { return alternatives.first?.expectation ?? "nothing" }
-        return ValueText.list(alternatives.map(\.expectation), joining: "or")
+        guard alternatives.count > 10 else {
+            return ValueText.list(alternatives.map(\.expectation), joining: "or")
+        }
+        let first = alternatives.prefix(10).map(\.expectation).joined(separator: ", ")
+        return "one of \(first), … (\(alternatives.count) in all)"
     }
 
     func judge(_ value: Observed) -> Verdict {

@@ -14,9 +14,6 @@ struct XMLCharset {
     /// The label in lower case, for comparing.
     var key: String { Self.key(label) }
 
-    /// That the bytes do not fit it, with all that was said.
-    var misfit: XMLProblem { .undecodable(label: label, source: source, others: others) }
-
     init(of bytes: [UInt8], header: String?) {
         let mark = Charset.byteOrderMark(of: bytes)
         var claims: [CharsetClaim] = []
