@@ -86,7 +86,7 @@ let package = Package(
         tests("DiagnosticsTests", imports: ["Diagnostics"]),
         tests("PlatformTests", imports: ["Platform", "TestSupport"]),
         tests("JSONTests", imports: ["JSON", "Diagnostics", "TestSupport"]),
-        tests("TextTests", imports: ["Text", "TestSupport"]),
+        tests("TextTests", imports: ["Text", "JSON", "TestSupport"]),
         tests("XMLTests", imports: ["XML", "JSON", "Text", "Diagnostics", "TestSupport"]),
         tests("HTTPTests", imports: ["HTTP", "JSON", "Text", "Platform", "TestSupport"]),
         tests("PathsTests", imports: ["Paths", "JSON", "XML", "Text", "Diagnostics", "TestSupport"]),

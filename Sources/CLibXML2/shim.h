@@ -22,8 +22,8 @@ static inline void assay_xml_silence(void) {
     xmlSetGenericErrorFunc(NULL, assay_xml_say_nothing);
 }
 
-/* The offset of the first zero byte, or -1. */
-static inline long assay_xml_find_zero(const void *bytes, size_t count) {
-    const char *found = count == 0 ? NULL : (const char *)memchr(bytes, 0, count);
+/* The offset of the first such byte, or -1. */
+static inline long assay_xml_find(unsigned char byte, const void *bytes, size_t count) {
+    const char *found = count == 0 ? NULL : (const char *)memchr(bytes, byte, count);
     return found == NULL ? -1 : (long)(found - (const char *)bytes);
 }

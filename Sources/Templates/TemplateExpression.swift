@@ -26,7 +26,7 @@ package struct TemplateExpression: Sendable {
         } catch {
             throw TemplateSyntaxError(error)
         }
-        source = try TemplateSource(braced.words)
+        source = try TemplateSource(braced.words, in: bytes)
         stages = braced.stages
         range = braced.range
         text = String(decoding: bytes[braced.range], as: UTF8.self)
@@ -37,25 +37,26 @@ package struct TemplateExpression: Sendable {
     /// - Throws: where the scope has no value, a stage cannot go on, or the stages give nothing.
     package func value(in scope: any VariableScope) throws(TemplateError) -> JSONValue {
         do throws(TemplateError) {
-            let value = try sourceValue(in: scope)
-            return stages.isEmpty ? value : try passed(value)
+            return try passed(try sourceValue(in: scope))
         } catch {
             throw error.at(range)
         }
     }
 
-    private func sourceValue(in scope: any VariableScope) throws(TemplateError) -> JSONValue {
+    private func sourceValue(in scope: any VariableScope) throws(TemplateError) -> PathValue {
         switch source {
-        case .variable(let name): try scope.value(of: name)
-        case .generator(let generator): try scope.generate(generator)
-        case .environment(let name): try scope.environment(name)
-        case .stub: try scope.stubAddress()
+        case .variable(let name): .json(try scope.value(of: name))
+        case .generator(let generator): .json(try scope.generate(generator))
+        case .environment(let name): .json(try scope.environment(name))
+        case .stub: .json(try scope.stubAddress())
+        case .request(let source): try scope.request(source)
         }
     }
 
-    private func passed(_ value: JSONValue) throws(TemplateError) -> JSONValue {
+    private func passed(_ value: PathValue) throws(TemplateError) -> JSONValue {
+        if stages.isEmpty, case .json(let value) = value { return value }
         do throws(PathError) {
-            if let result = try stages.apply(to: .json(value)).captured() { return result }
+            if let result = try stages.apply(to: value).captured() { return result }
         } catch {
             throw TemplateError("\(text): \(error.message)")
         }

@@ -3,8 +3,8 @@ import JSON
 import Paths
 
 extension TemplateSource {
-    /// Reads the words that a `{{…}}` begins with.
-    init(_ words: [PathWord]) throws(TemplateSyntaxError) {
+    /// Reads the words that a `{{…}}` in `bytes` begins with.
+    init(_ words: [PathWord], in bytes: [UInt8]) throws(TemplateSyntaxError) {
         let name = words[0].text
         if words[0].isQuoted {
             try TemplateSource.refuse(words.dropFirst(), usage: "{{\(TemplateSource.quoted(name))}}")
@@ -15,12 +15,12 @@ extension TemplateSource {
         } else if let generator = GeneratorTable.declaration(of: name) {
             self = .generator(try TemplateSource.generator(generator, words))
         } else {
-            self = try TemplateSource.named(name, words)
+            self = try TemplateSource.named(name, words, bytes)
         }
     }
 
     private static func named(
-        _ name: String, _ words: [PathWord]
+        _ name: String, _ words: [PathWord], _ bytes: [UInt8]
     ) throws(TemplateSyntaxError) -> TemplateSource {
         switch name {
         case "stub":
@@ -28,8 +28,7 @@ extension TemplateSource {
             return .stub
         case "env": throw TemplateSyntaxError("env needs a name: {{env.NAME}}", range: words[0].range)
         case "request":
-            throw TemplateSyntaxError(
-                "the template source \"request\" is not built yet", range: words[0].range)
+            return .request(try RequestSource(words.dropFirst(), of: words[0], in: bytes))
         default: break
         }
         if name.hasPrefix("env."), isName(name.dropFirst(4)) {

@@ -6,4 +6,6 @@ package enum TemplateSource: Sendable, Hashable {
     case environment(String)
     /// The address of the spec's stub server.
     case stub
+    /// The request that a stub's reply answers.
+    case request(RequestSource)
 }

@@ -17,12 +17,30 @@ extension TemplatedJSON {
     ///   - scope: where the values are.
     ///   - isExpectation: whether it is an expected value, in which names beginning with `?` are matchers: a
     ///     name that a value made so is then written `??`, a literal one.
+    ///   - isEnvelope: whether it is the object notation of SOAP, in which texts under `#xml` are XML:
+    ///     values are escaped in them.
     /// - Returns: the value.
     /// - Throws: the first template that cannot be filled in.
     package func filled(
-        in scope: any VariableScope, isExpectation: Bool = false
+        in scope: any VariableScope, isExpectation: Bool = false, isEnvelope: Bool = false
     ) throws(LocatedTemplateError) -> LocatedJSON {
-        try filled(root, scope, isExpectation)
+        try filled(root, Filling(scope: scope, isExpectation: isExpectation, isEnvelope: isEnvelope))
+    }
+
+    /// What the values are put into.
+    private struct Filling {
+        let scope: any VariableScope
+        let isExpectation: Bool
+        let isEnvelope: Bool
+        /// Whether texts are XML.
+        var isXML = false
+
+        func under(_ key: String) -> Filling {
+            guard isEnvelope else { return self }
+            var inside = self
+            inside.isXML = key == "#xml"
+            return inside
+        }
     }
 
     /// The value with its templates filled in.
@@ -33,28 +51,32 @@ extension TemplatedJSON {
     }
 
     private func filled(
-        _ node: Node, _ scope: any VariableScope, _ isExpectation: Bool
+        _ node: Node, _ filling: Filling
     ) throws(LocatedTemplateError) -> LocatedJSON {
         switch node {
         case .constant(let value): return value
         case .template(let template, let range):
-            let value = try fill(template, range, scope)
+            if filling.isXML {
+                let text = try xml(template, range, filling.scope)
+                return LocatedJSON(.string(text), range: range)
+            }
+            let value = try fill(template, range, filling.scope)
             if template.soleExpression != nil { return LocatedJSON(.data(value), range: range) }
             return LocatedJSON(.string(value.stringValue ?? ""), range: range)
         case .array(let nodes, let range):
             var elements: [LocatedJSON] = []
             elements.reserveCapacity(nodes.count)
-            for node in nodes { elements.append(try filled(node, scope, isExpectation)) }
+            for node in nodes { elements.append(try filled(node, filling)) }
             return LocatedJSON(.array(elements), range: range)
         case .object(let nodes, let range):
             var members: [LocatedMember] = []
             members.reserveCapacity(nodes.count)
             for member in nodes {
-                let key = try filledKey(member, scope, isExpectation)
+                let key = try filledKey(member, filling)
                 members.append(
                     LocatedMember(
                         key: key, keyRange: member.original.keyRange,
-                        value: try filled(member.value, scope, isExpectation),
+                        value: try filled(member.value, filling.under(key)),
                         keyHasSurrogate: member.original.keyHasSurrogate))
             }
             return LocatedJSON(.object(members), range: range)
@@ -62,18 +84,18 @@ extension TemplatedJSON {
     }
 
     private func filledKey(
-        _ member: Member, _ scope: any VariableScope, _ isExpectation: Bool
+        _ member: Member, _ filling: Filling
     ) throws(LocatedTemplateError) -> String {
         let range = member.original.keyRange
         let key: String
         do throws(TemplateError) {
-            key = try member.key.text(in: scope)
+            key = try member.key.text(in: filling.scope)
         } catch {
             throw located(error, range)
         }
         let wasMatcher = member.original.key.utf8.first == UInt8(ascii: "?")
         let isMatcher = key.utf8.first == UInt8(ascii: "?")
-        return isExpectation && isMatcher && !wasMatcher ? "?" + key : key
+        return filling.isExpectation && isMatcher && !wasMatcher ? "?" + key : key
     }
 
     private func fill(
@@ -81,6 +103,16 @@ extension TemplatedJSON {
     ) throws(LocatedTemplateError) -> JSONValue {
         do throws(TemplateError) {
             return try template.value(in: scope)
+        } catch {
+            throw located(error, range)
+        }
+    }
+
+    private func xml(
+        _ template: Template, _ range: Range<Int>, _ scope: any VariableScope
+    ) throws(LocatedTemplateError) -> String {
+        do throws(TemplateError) {
+            return try template.text(in: scope, escaping: .xml)
         } catch {
             throw located(error, range)
         }

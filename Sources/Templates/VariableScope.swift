@@ -1,4 +1,5 @@
 package import JSON
+package import Paths
 
 /// What templates are filled in from. The scope has the words for what it does not have: it knows who would
 /// have captured it.
@@ -14,4 +15,13 @@ package protocol VariableScope {
 
     /// The address of the spec's stub server, without a slash at the end.
     func stubAddress() throws(TemplateError) -> JSONValue
+
+    /// A part of the request that a stub answers; absent where the request has none such.
+    func request(_ source: RequestSource) throws(TemplateError) -> PathValue
+}
+
+extension VariableScope {
+    package func request(_ source: RequestSource) throws(TemplateError) -> PathValue {
+        throw TemplateError("{{request …}} has a value in the reply of a stub only")
+    }
 }

@@ -14,8 +14,8 @@ import CLibXML2
     let rootPointer: XMLNodePointer
     /// The prefixes of elements that no declaration binds; libxml2 has no place for them.
     let unboundPrefixes: [XMLNodePointer: String]
-    /// Whether the elements' namespaces are unhooked: kept in `_private` and taken from `ns`.
-    var isUnhooked = false
+    /// Whether the elements' namespaces are unhooked, as the parser leaves them.
+    var isUnhooked = true
     /// The prefixes that the document declares, the first of each; read at the first need.
     lazy var declaredNamespaces = unsafe XMLNamespaceScan.declarations(below: rootPointer)
     /// Made at the first expression.

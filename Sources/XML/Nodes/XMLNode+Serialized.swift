@@ -69,7 +69,6 @@ extension XMLNode {
         return candidates.filter {
             !($0.prefix == nil && $0.namespace.isEmpty) && used.contains($0.prefix ?? "")
         }
-        .reversed()
     }
 
     /// The prefixes of names, and what stands before a colon in values (`xsi:type="xsd:int"`).

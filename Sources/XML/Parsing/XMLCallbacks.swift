@@ -45,9 +45,9 @@ enum XMLCallbacks {
             userData, name, isUnbound ? nil : prefix, namespace, declarationCount, declarations,
             attributeCount,
             defaulted, attributes)
-        if isUnbound, let element = unsafe context.pointee.node {
-            unsafe reading(of: context)?.noteUnboundPrefix(String(xml: prefix), of: element)
-        }
+        guard let element = unsafe context.pointee.node else { return }
+        unsafe XMLNamespaceHooks.unhook(element)
+        if isUnbound { unsafe reading(of: context)?.noteUnboundPrefix(String(xml: prefix), of: element) }
     }
 
     private static let entityDeclaration: entityDeclSAXFunc = { userData, name, _, _, _, _ in

@@ -14,6 +14,9 @@ struct XMLCharset {
     /// The label in lower case, for comparing.
     var key: String { Self.key(label) }
 
+    /// That the bytes do not fit it, with all that was said.
+    var misfit: XMLProblem { .undecodable(label: label, source: source, others: others) }
+
     init(of bytes: [UInt8], header: String?) {
         let mark = Charset.byteOrderMark(of: bytes)
         var claims: [CharsetClaim] = []

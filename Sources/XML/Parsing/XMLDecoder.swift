@@ -12,9 +12,7 @@ enum XMLDecoder {
         do {
             return Array(try decoder.decode(Array(bytes.dropFirst(charset.markLength))).utf8)
         } catch {
-            throw LocatedProblem(
-                problem: .undecodable(label: charset.label, source: charset.source, others: charset.others),
-                offset: error.offset + charset.markLength)
+            throw LocatedProblem(problem: charset.misfit, offset: error.offset + charset.markLength)
         }
     }
 
@@ -27,8 +25,9 @@ enum XMLDecoder {
             return charset.label
         }
         if let wide = XMLCharset.wideForm(of: bytes) { return wide }
-        if charset.source == .declaration {
-            throw LocatedProblem(problem: .mismatchedDeclaration(label: charset.label), offset: 0)
+        if bytes.drop(while: XMLDeclaration.isSpace).first == UInt8(ascii: "<") {
+            throw LocatedProblem(
+                problem: .singleBytes(label: charset.label, source: charset.source), offset: 0)
         }
         return key.hasSuffix("32") || key.hasSuffix("4") ? "UTF-32BE" : "UTF-16BE"
     }

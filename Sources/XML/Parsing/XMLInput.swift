@@ -32,7 +32,7 @@ struct XMLInput {
             throw error.error(in: bytes)
         }
         do {
-            try Self.check(utf8, from: start)
+            try Self.check(utf8, from: start, charset: charset)
         } catch {
             throw error.error(in: utf8, decoded: isDecoded)
         }
@@ -42,19 +42,26 @@ struct XMLInput {
         do {
             _ = try UTF8Span(validating: bytes.span)
         } catch {
-            throw LocatedProblem(
-                problem: .undecodable(label: charset.label, source: charset.source, others: charset.others),
-                offset: error.byteOffsets.lowerBound)
+            throw LocatedProblem(problem: charset.misfit, offset: error.byteOffsets.lowerBound)
         }
     }
 
-    private static func check(_ utf8: [UInt8], from start: Int) throws(LocatedProblem) {
+    private static func check(
+        _ utf8: [UInt8], from start: Int, charset: XMLCharset
+    ) throws(LocatedProblem) {
         guard utf8[start...].contains(where: { !XMLDeclaration.isSpace($0) }) else {
             throw LocatedProblem(problem: .empty, offset: utf8.count)
         }
         guard utf8.count <= Int(Int32.max) else { throw LocatedProblem(problem: .tooLong, offset: 0) }
-        let zero = unsafe utf8.withUnsafeBytes { unsafe assay_xml_find_zero($0.baseAddress, $0.count) }
-        if zero >= 0 { throw LocatedProblem(problem: .zeroCharacter, offset: zero) }
+        let zero = unsafe utf8.withUnsafeBytes { unsafe assay_xml_find(0, $0.baseAddress, $0.count) }
+        if zero >= 0 {
+            // Every other byte of UTF-16 read as something else.
+            let isMisread = charset.others.contains { $0.source == .bytes }
+            throw LocatedProblem(problem: isMisread ? charset.misfit : .zeroCharacter, offset: zero)
+        }
+        if let offset = unsafe utf8.withUnsafeBytes({ unsafe XMLAttributeCount.firstExcess(in: $0) }) {
+            throw LocatedProblem(problem: .tooManyAttributes, offset: offset)
+        }
         if let offset = XMLDeclaration.misplacedOffset(in: utf8, from: start) {
             throw LocatedProblem(problem: .spaceBeforeDeclaration, offset: offset)
         }

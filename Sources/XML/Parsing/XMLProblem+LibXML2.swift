@@ -1,6 +1,11 @@
 import CLibXML2
 
 extension XMLProblem {
+    /// Whether the parser met something else than a name.
+    var isMissingName: Bool {
+        if case .library(let code, _) = self { code == Int(XML_ERR_NAME_REQUIRED.rawValue) } else { false }
+    }
+
     /// A finding of libxml2 as ours.
     @unsafe init(_ error: xmlError) {
         let first = unsafe error.str1.map { unsafe String(cString: $0) } ?? ""

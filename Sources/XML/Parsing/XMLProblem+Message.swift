@@ -10,6 +10,7 @@ extension XMLProblem {
             "white space before the XML declaration: <?xml … ?> must be the very first thing"
         case .zeroCharacter: "the character U+0000 may not stand in XML"
         case .tooDeep: "elements are nested more than \(XMLDocument.depthLimit) deep"
+        case .tooManyAttributes: "an element has more than \(XMLAttributeCount.limit) attributes"
         case .entityDeclaration(let name):
             "the DOCTYPE declares the entity \"\(name)\": documents that declare entities are refused"
         case .defaultedAttribute(let name, let element):
@@ -17,6 +18,7 @@ extension XMLProblem {
                 + "documents that declare such values are refused"
         case .undeclaredEntity(let name):
             "the entity &\(name); is not declared (XML itself knows &lt; &gt; &amp; &apos; and &quot; only)"
+        case .loneAmpersand: "expected an entity's name after \"&\"; a plain \"&\" is written &amp;"
         case .unboundPrefix(let prefix, let name):
             "the prefix \"\(prefix)\" of \(name) is not declared"
         case .doubledAttribute(let name, let namespace):
@@ -27,7 +29,7 @@ extension XMLProblem {
             }
         case .mismatchedEndTag(let found, let open, let line):
             "</\(found)> does not close <\(open)>, which was opened on line \(line)"
-        case .unknownCharset, .undecodable, .mismatchedDeclaration: charsetMessage
+        case .unknownCharset, .undecodable, .singleBytes: charsetMessage
         case .library(let code, let text): Self.libraryMessage(code: code, text: text)
         }
     }
@@ -36,8 +38,8 @@ extension XMLProblem {
         switch self {
         case .unknownCharset(let label, let source):
             "the character set \"\(label)\" (from \(source.words)) is unknown or refused"
-        case .mismatchedDeclaration(let label):
-            "the XML declaration says \"\(label)\", but the text is written in single bytes"
+        case .singleBytes(let label, let source):
+            "\(source.words) says \"\(label)\", but the text is written in single bytes"
         case .undecodable(let label, let source, let others):
             others.reduce("the bytes are not \(label) (from \(source.words))") { text, claim in
                 "\(text); \(claim.source.words) says \(claim.label)"
@@ -79,8 +81,10 @@ extension XMLProblem {
             (XML_ERR_RESERVED_XML_NAME, "<?xml … ?> may stand at the very start only"),
             (XML_ERR_XMLDECL_NOT_FINISHED, "the XML declaration has no end: expected \"?>\""),
             (XML_ERR_XMLDECL_NOT_STARTED, "expected an XML declaration"),
-            (XML_ERR_ENTITYREF_SEMICOL_MISSING, "an entity reference ends in \";\"; a plain \"&\" is &amp;"),
-            (XML_ERR_ENTITYREF_NO_NAME, "expected an entity's name after \"&\"; a plain \"&\" is &amp;"),
+            (
+                XML_ERR_ENTITYREF_SEMICOL_MISSING,
+                "an entity reference ends in \";\"; a plain \"&\" is written &amp;"
+            ),
             (XML_ERR_INVALID_CHARREF, "the character reference names no character"),
             (XML_ERR_INVALID_HEX_CHARREF, "a hexadecimal character reference looks like &#x41;"),
             (XML_ERR_INVALID_DEC_CHARREF, "a character reference looks like &#65;"),

@@ -8,17 +8,34 @@ enum XMLProblem: Sendable, Equatable {
     case zeroCharacter
     /// Elements stand more than `XMLDocument.depthLimit` deep.
     case tooDeep
+    /// A tag has more than `XMLAttributeCount.limit`.
+    case tooManyAttributes
     case entityDeclaration(name: String)
     case defaultedAttribute(name: String, element: String)
     case undeclaredEntity(name: String)
     case unknownCharset(label: String, source: CharsetSource)
     case undecodable(label: String, source: CharsetSource, others: [CharsetClaim])
-    case mismatchedDeclaration(label: String)
+    case singleBytes(label: String, source: CharsetSource)
+    case loneAmpersand
     case unboundPrefix(prefix: String, name: String)
     case doubledAttribute(name: String, namespace: String?)
     case mismatchedEndTag(found: String, open: String, line: Int)
     /// A finding of libxml2 that has no case of its own: its code and its words.
     case library(code: Int, text: String)
+}
+
+extension XMLProblem {
+    /// The text at which it begins, looked for from where the parser found it backwards.
+    var anchor: String? {
+        switch self {
+        case .entityDeclaration: "<!ENTITY"
+        case .defaultedAttribute: "<!ATTLIST"
+        case .undeclaredEntity(let name): "&\(name);"
+        case .mismatchedEndTag: "</"
+        case .doubledAttribute, .unboundPrefix: "<"
+        default: nil
+        }
+    }
 }
 
 /// Who says what the character set of a text is.

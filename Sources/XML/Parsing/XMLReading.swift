@@ -29,6 +29,8 @@ import CLibXML2
                 context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(text.count), nil,
                 "UTF-8", Self.options)
         }
+        failure = failure.map { $0.anchored(in: input) }
+        warnings = warnings.map { $0.anchored(in: input) }
         if failure == nil, unsafe document != nil { return unsafe document }
         if unsafe document != nil { unsafe xmlFreeDoc(document) }
         if failure == nil { fail(.library(code: 0, text: "the text is not well-formed XML"), offset: 0) }

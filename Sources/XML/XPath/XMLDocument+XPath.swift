@@ -21,7 +21,7 @@ extension XMLDocument {
         try Self.check(values, of: expression)
         let evaluator = evaluator
         evaluator.bind(try resolve(expression.prefixUses, bindings))
-        evaluator.setVariables(values, of: expression.slots)
+        evaluator.variables.slots = Array(zip(expression.slots, values))
         let text = prepare(expression, bindings.unprefixedElements)
         let start = node ?? self.node
         let result = unsafe try evaluator.evaluate(text, at: start.pointer)
@@ -33,8 +33,9 @@ extension XMLDocument {
         guard values.count == expression.slots.count else {
             throw .wrongValueCount(expected: expression.slots.count, found: values.count)
         }
-        for (value, slot) in zip(values, expression.slots) where value.text.utf8.contains(0) {
-            throw .zeroCharacter(slot: slot)
+        for (value, slot) in zip(values, expression.slots) {
+            if value.text.utf8.contains(0) { throw .zeroCharacter(slot: slot) }
+            if slot.isPredicate, case .string = value { throw .textAsPredicate(slot: slot) }
         }
     }
 

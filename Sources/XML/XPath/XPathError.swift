@@ -4,6 +4,8 @@ package enum XPathError: Error, Sendable, Equatable {
     case unknownPrefix(XPathPrefixUse, known: [String])
     /// The value of a slot has the character U+0000, by the slot's place in the expression.
     case zeroCharacter(slot: XPathSlot)
+    /// A text is a whole predicate, by the slot it is the value of.
+    case textAsPredicate(slot: XPathSlot)
     /// Not every slot got a value.
     case wrongValueCount(expected: Int, found: Int)
     /// A namespace node has nothing around it to evaluate in.
@@ -18,6 +20,9 @@ package enum XPathError: Error, Sendable, Equatable {
             "the prefix \"\(use.prefix)\" is not bound: "
                 + "there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
         case .zeroCharacter(let slot): "the value of {{\(slot.text)}} holds the character U+0000"
+        case .textAsPredicate(let slot):
+            "the value of {{\(slot.text)}} is a text, and as a predicate would hold for every node: "
+                + "expected a number"
         case .wrongValueCount(let expected, let found):
             "the expression has \(expected) places for values, but \(found) were given"
         case .namespaceNodeAsContext: "an expression cannot start at a namespace node"
@@ -29,7 +34,7 @@ package enum XPathError: Error, Sendable, Equatable {
     package var offset: Int? {
         switch self {
         case .unknownPrefix(let use, _): use.offset
-        case .zeroCharacter(let slot): slot.offset
+        case .zeroCharacter(let slot), .textAsPredicate(let slot): slot.offset
         default: nil
         }
     }

@@ -7,15 +7,18 @@ import CLibXML2
     private let context: xmlXPathContextPtr?
     private var compiled: [String: xmlXPathCompExprPtr] = unsafe [:]
     private var hasBindings = false
-    private var hasVariables = false
+    /// The values of `{{…}}` for the next evaluation, and what else an expression may ask for by `$`.
+    let variables: XPathVariables
 
     @unsafe init(document: xmlDocPtr) {
         unsafe LibXML2.prepareThread()
+        unsafe variables = XPathVariables(document: document)
         unsafe context = xmlXPathNewContext(document)
         guard let context = unsafe context else { return }
         unsafe context.pointee.error = { _, _ in }
         unsafe xmlXPathContextSetCache(context, 1, -1, 0)
         unsafe XPathFunctions.register(in: context)
+        unsafe variables.register(in: context)
     }
 
     deinit {
@@ -28,21 +31,6 @@ import CLibXML2
         if hasBindings { unsafe xmlXPathRegisteredNsCleanup(context) }
         for binding in bindings { unsafe xmlXPathRegisterNs(context, binding.prefix, binding.namespace) }
         hasBindings = !bindings.isEmpty
-    }
-
-    /// Gives the slots their values for the next evaluation.
-    func setVariables(_ values: [XPathScalar], of slots: [XPathSlot]) {
-        if hasVariables { unsafe xmlXPathRegisteredVariablesCleanup(context) }
-        for (index, value) in values.enumerated() {
-            let object =
-                if case .number(let text) = value, !slots[index].isInLiteral {
-                    unsafe xmlXPathNewFloat(XPathNumber.parse(text))
-                } else {
-                    unsafe xmlXPathNewString(value.text)
-                }
-            unsafe xmlXPathRegisterVariable(context, XPathSlot.variable(index), object)
-        }
-        hasVariables = !values.isEmpty
     }
 
     /// Evaluates at a node; the caller frees what comes.

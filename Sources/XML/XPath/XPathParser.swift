@@ -6,7 +6,7 @@ struct XPathParser {
     private let tokens: [XPathToken]
     private var index = 0
     private var nesting = 0
-    let slots: [XPathSlot]
+    private(set) var slots: [XPathSlot]
     /// The names of elements and functions that decide how the expression is evaluated.
     private(set) var names = XPathNameUse()
 
@@ -204,7 +204,9 @@ struct XPathParser {
         var found: [XPathTerm] = []
         while isSymbol(.openBracket) {
             index += 1
-            found.append(try binary(strength: 1))
+            let predicate = try binary(strength: 1)
+            if case .slot(let slot) = predicate.form { slots[slot].isPredicate = true }
+            found.append(predicate)
             try close(.closeBracket, opener: "[")
         }
         return found

@@ -61,4 +61,6 @@ package struct XPathSlot: Sendable, Equatable {
     package let offset: Int
     /// Whether it stands in quotes, where it is always text.
     package let isInLiteral: Bool
+    /// Whether it is a whole predicate, `[{{n}}]`.
+    var isPredicate = false
 }

@@ -1,0 +1,66 @@
+import JSON
+import Paths
+import Testing
+
+@Suite("JSONPath: I-Regexp")
+struct JSONPathPatternTests {
+    private func matches(_ function: String, _ pattern: String, _ text: String) throws -> Bool {
+        let document: JSONValue = ["text": .string(text), "pattern": .string(pattern)]
+        let dynamic = try JSONPathQuery("$[?\(function)($.text, $.pattern)]").count(in: document) > 0
+        let filled = try JSONPathQuery("$[?\(function)($.text, {{p}})]").filled(with: [.string(pattern)])
+        #expect((filled.count(in: document) > 0) == dynamic)
+        return dynamic
+    }
+
+    @Test(
+        "match is of the whole text",
+        arguments: [
+            ("a|ab", "ab", true), ("a", "ab", false), ("", "", true), (".", "\u{2028}", true),
+            (".", "\n", false),
+            (".", "\r", false), ("a.", "a😀", true), ("[^a]", "\n", true), ("^ab$", "ab", true),
+            ("[$^]", "$", true),
+            ("\\$\\^", "$^", false), ("\\^", "^", true), ("\\p{Lu}\\P{Lu}", "Éé", true),
+            ("\\p{L}+", "aÉ", true), ("[\\p{Nd}x]+", "1x2", true),
+            ("[a-c-]+", "b-", true), ("[-a]", "-", true), ("a{2}", "aa", true), ("a{2,}", "aaaa", true),
+            ("a{1,2}", "aaa", false), ("(a|b)*c?", "abab", true), ("\\.\\*\\[", ".*[", true),
+            ("[\\]\\\\]+", "]\\", true),
+            ("\\n\\t", "\n\t", true), ("a b#c", "a b#c", true), ("a/b&&~@", "a/b&&~@", true),
+            ("a\n", "a\n", true),
+            ("a", "a\n", false), ("[\\n-\\r]", "\u{B}", true), ("(((a)))", "a", true), ("[a&&b]", "&", true),
+        ])
+    func match(pattern: String, text: String, expected: Bool) throws {
+        #expect(try matches("match", pattern, text) == expected)
+    }
+
+    @Test(
+        "search is of a part",
+        arguments: [
+            ("b", "abc", true), ("^b", "abc", false), ("c$", "abc", true), ("b$", "abc", false),
+            ("", "x", true),
+        ])
+    func search(pattern: String, text: String, expected: Bool) throws {
+        #expect(try matches("search", pattern, text) == expected)
+    }
+
+    @Test(
+        "what is no I-Regexp matches nothing",
+        arguments: [
+            "\\d", "\\w", "\\s", "\\b", "\\1", "\\u0041", "(?:a)", "(?i)a", "(?=a)", "a*?", "a*+", "a**", "*",
+            "(*)",
+            "a|*", "a)", "(a", "[a", "[]", "[^]", "[a]]", "a{", "a{,2}", "a{x}", "a{2", "a}", "[z-a]",
+            "[a-\\p{L}]",
+            "[\\p{L}-z]", "[[:alpha:]]", "\\p{Greek}", "\\p{Lx}", "\\pL", "\\", "a{99999}", "(*UCP)a",
+            "[a--b]",
+        ])
+    func invalid(pattern: String) throws {
+        for text in ["a", "1", " ", "A", "z", "", pattern] {
+            #expect(try !matches("match", pattern, text))
+            #expect(try !matches("search", pattern, text))
+        }
+    }
+
+    @Test("a pattern that explodes matches nothing and ends")
+    func stepLimit() throws {
+        #expect(try !matches("match", "(a*)*b", String(repeating: "a", count: 200)))
+    }
+}
