@@ -89,6 +89,10 @@ struct EnvelopeErrorTests {
                 "7",
                 "expected an object, XML text, an array of lines, { \"file\" } or { \"template\" }, "
                     + "got a number or boolean", at: "7"),
+            Case(
+                "[]",
+                "expected an object, XML text, an array of lines, { \"file\" } or { \"template\" }, "
+                    + "got an empty array", at: "[]"),
             Case(#"["<a>", 1]"#, "expected a line of XML text, got a number or boolean", at: "1"),
         ])
     func refused(_ test: Case) throws {

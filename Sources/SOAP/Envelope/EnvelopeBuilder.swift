@@ -9,17 +9,31 @@ package enum EnvelopeBuilder {
     package static func build(_ source: EnvelopeSource) throws(EnvelopeError) -> BuiltEnvelope {
         let scope = NamespaceScope(version: source.version, namespaces: source.namespaces)
         var writer = EnvelopeWriter(scope: scope)
+        writer.isInHeader = true
         if let header = source.header { writer.write("\(scope.envelopePrefix):Header", header) }
+        writer.isInHeader = false
         writer.write(
             "\(scope.envelopePrefix):Body", source.body ?? .notation(LocatedJSON(.object([]), range: 0..<0)))
         if let error = writer.errors.first { throw error }
+        return assembled(writer, source.version)
+    }
 
-        var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?><\(scope.envelopePrefix):Envelope".utf8)
+    /// The envelope that has no Header and an empty Body.
+    package static func empty(_ version: SOAPVersion) -> BuiltEnvelope {
+        var writer = EnvelopeWriter(scope: NamespaceScope(version: version, namespaces: [:]))
+        writer.output = Array("<\(writer.scope.envelopePrefix):Body/>".utf8)
+        return assembled(writer, version)
+    }
+
+    /// Puts the Envelope around what is written.
+    private static func assembled(_ writer: EnvelopeWriter, _ version: SOAPVersion) -> BuiltEnvelope {
+        let name = "\(writer.scope.envelopePrefix):Envelope"
+        var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?><\(name)".utf8)
         for (prefix, uri) in writer.scope.declarations {
             bytes += " xmlns:\(prefix)=\"\(XMLWriter.attribute(uri))\"".utf8
         }
-        bytes += ">".utf8 + writer.output + "</\(scope.envelopePrefix):Envelope>".utf8
-        return BuiltEnvelope(version: source.version, bytes: bytes)
+        bytes += ">".utf8 + writer.output + "</\(name)>".utf8
+        return BuiltEnvelope(version: version, bytes: bytes)
     }
 
     /// An envelope that the author wrote whole; its bytes stay as they are and its root tells its version.

@@ -29,9 +29,12 @@ package struct EnvelopeError: Error, Equatable, Sendable {
     package let reason: Reason
     /// The bytes of the spec to point at.
     package let range: Range<Int>
+    /// Whether it is in the Header, which may stand in another file than the Body.
+    package let isInHeader: Bool
 
-    package init(_ reason: Reason, at range: Range<Int>) {
+    package init(_ reason: Reason, at range: Range<Int>, isInHeader: Bool = false) {
         self.reason = reason
         self.range = range
+        self.isInHeader = isInHeader
     }
 }

@@ -24,7 +24,7 @@ package enum EnvelopeForm: Sendable {
                 if members[0].name == "template" { return .template(path: members[0].value.located) }
             }
             return .notation(value)
-        case .elements(let elements):
+        case .elements(let elements) where !elements.isEmpty:
             for element in elements where !element.isString {
                 throw EnvelopeError(.lineIs(kind: element.kind), at: element.range)
             }

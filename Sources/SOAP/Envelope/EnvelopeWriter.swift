@@ -10,6 +10,8 @@ struct EnvelopeWriter {
     private(set) var errors: [EnvelopeError] = []
     /// Whether texts that hold `{{` are passed over, as their content is not yet known.
     let sparesTemplates: Bool
+    /// Whether the Header is being written.
+    var isInHeader = false
 
     init(scope: NamespaceScope, sparesTemplates: Bool = false) {
         self.scope = scope
@@ -121,7 +123,7 @@ struct EnvelopeWriter {
     }
 
     mutating func report(_ reason: EnvelopeError.Reason, at range: Range<Int>) {
-        errors.append(EnvelopeError(reason, at: range))
+        errors.append(EnvelopeError(reason, at: range, isInHeader: isInHeader))
     }
 
     /// Whether a text is not yet what will be sent.

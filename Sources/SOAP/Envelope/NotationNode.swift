@@ -83,7 +83,7 @@ struct NotationNode {
         case .null: "null"
         case .text: isString ? "text" : "a number or boolean"
         case .surrogates: "text"
-        case .elements: "an array"
+        case .elements(let elements): elements.isEmpty ? "an empty array" : "an array"
         case .members: "an object"
         }
     }

@@ -160,21 +160,3 @@ extension LocatedJSON {
         }
     }
 }
-
-extension FileReference {
-    fileprivate func text(
-        in scope: any VariableScope, files: any FileSystem
-    ) throws(FillingError) -> String {
-        let path = try self.path(in: scope)
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try files.read(path)
-        } catch {
-            throw FillingError(error.message, at: self.path.location)
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw FillingError("\(quoted(path)) is not UTF-8 text", at: self.path.location)
-        }
-        return text
-    }
-}

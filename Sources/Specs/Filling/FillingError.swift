@@ -1,5 +1,6 @@
 package import Diagnostics
 import Matching
+import SOAP
 import Templates
 
 /// A part of a spec that cannot be filled in when its step runs.
@@ -23,6 +24,11 @@ package struct FillingError: Error, Equatable {
 
     init(_ error: LocatedTemplateError) {
         self.init(error.error.message, at: error.location, hint: error.error.hint)
+    }
+
+    init(_ error: EnvelopeError, in source: SourceText) {
+        self.init(
+            error.message, at: SourceLocation(source: source, range: error.range), hint: error.hint)
     }
 
     init(_ error: MatcherError, in source: SourceText) {

@@ -54,10 +54,10 @@ extension TemplatedJSON {
 
     /// The value with its templates filled in, places kept.
     package func tree(
-        in scope: any VariableScope, isExpectation: Bool = false
+        in scope: any VariableScope, isExpectation: Bool = false, isEnvelope: Bool = false
     ) throws(FillingError) -> LocatedJSON {
         do throws(LocatedTemplateError) {
-            return try filled(in: scope, isExpectation: isExpectation)
+            return try filled(in: scope, isExpectation: isExpectation, isEnvelope: isEnvelope)
         } catch {
             throw FillingError(error)
         }

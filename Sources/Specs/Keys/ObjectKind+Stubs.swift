@@ -16,8 +16,7 @@ extension ObjectKind {
             "json", .expected, "What the body must be, read as JSON", example: "{ \"content\": \"milk\" }",
             otherNames: ["body"]),
         SpecKey(
-            "form", .map(.expected), "What fields of the form must be", example: "{ \"user\": \"ada\" }",
-            built: false),
+            "form", .map(.expected), "What fields of the form must be", example: "{ \"user\": \"ada\" }"),
         SpecKey("xml", .lines, "The XML that the body must be", example: "\"<a/>\"", built: false),
         SpecKey(
             "soap", .data, "The SOAP message that the body must be",

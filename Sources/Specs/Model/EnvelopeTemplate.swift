@@ -1,3 +1,4 @@
+package import Diagnostics
 package import JSON
 package import SOAP
 package import Templates
@@ -25,7 +26,7 @@ package struct EnvelopeTemplate: Sendable {
     /// XML as the author wrote it.
     package enum RawXML: Sendable {
         /// Filled-in values are escaped.
-        case text(TextTemplate)
+        case text(TextTemplate, at: SourceLocation)
         /// Bytes unchanged.
         case file(FileReference)
         /// The text of a file, filled in with escaped values.

@@ -8,6 +8,8 @@ package struct StubRule: Sendable {
     package let query: [StubCondition]
     /// Headers that must match; names count in any case.
     package let headers: [StubCondition]
+    /// Fields of the body that must match, read as a form.
+    package let form: [StubCondition]
     /// What the body must be, read as JSON.
     package let json: Located<ExpectedValue>?
     package let reply: StubReply
@@ -17,12 +19,13 @@ package struct StubRule: Sendable {
 
     package init(
         pattern: StubPattern, query: [StubCondition] = [], headers: [StubCondition] = [],
-        json: Located<ExpectedValue>? = nil, reply: StubReply,
+        form: [StubCondition] = [], json: Located<ExpectedValue>? = nil, reply: StubReply,
         namespaces: Namespaces = Namespaces(), location: SourceLocation
     ) {
         self.pattern = pattern
         self.query = query
         self.headers = headers
+        self.form = form
         self.json = json
         self.reply = reply
         self.namespaces = namespaces
@@ -30,7 +33,7 @@ package struct StubRule: Sendable {
     }
 }
 
-/// What a query parameter or a header of a request must be.
+/// What a query parameter, a header or a field of a request must be.
 package struct StubCondition: Sendable {
     package let name: Located<Template>
     package let value: Located<ExpectedValue>

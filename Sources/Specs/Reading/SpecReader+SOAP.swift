@@ -93,7 +93,12 @@ extension SpecReader {
     private func raw(_ form: EnvelopeForm) -> EnvelopeTemplate.RawXML? {
         switch form {
         case .notation: nil
-        case .text(let lines): textTemplate(lines: lines).map { .text($0) }
+        case .text(let lines):
+            textTemplate(lines: lines).map { text in
+                let start = lines.first?.range.lowerBound ?? 0
+                let end = lines.last?.range.upperBound ?? start
+                return .text(text, at: location(start..<end))
+            }
         case .file(let path): fileReference(path).map { .file($0) }
         case .template(let path): fileReference(path).map { .template($0) }
         }

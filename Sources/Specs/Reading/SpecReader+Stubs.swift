@@ -15,12 +15,13 @@ extension SpecReader {
     private func stub(_ fields: Fields, namespaces: Namespaces) -> StubRule? {
         let query = conditions(fields["query"])
         let headers = conditions(fields["headers"])
+        let form = conditions(fields["form"])
         let json = fields["json"].flatMap { expected($0.value) }
         let reply = reply(in: fields, namespaces: namespaces)
         let pattern = pattern(in: fields)
         guard let pattern, let reply else { return nil }
         return StubRule(
-            pattern: pattern, query: query, headers: headers, json: json, reply: reply,
+            pattern: pattern, query: query, headers: headers, form: form, json: json, reply: reply,
             namespaces: namespaces, location: location(fields.range))
     }
 

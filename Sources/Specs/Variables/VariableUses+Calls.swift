@@ -63,7 +63,7 @@ extension VariableUses {
 
     private mutating func add(_ xml: EnvelopeTemplate.RawXML) {
         switch xml {
-        case .text(let text): add(text)
+        case .text(let text, _): add(text)
         case .file(let file), .template(let file): add(file.path)
         }
     }
@@ -103,7 +103,7 @@ extension VariableUses {
     }
 
     mutating func add(_ stub: StubRule) {
-        for condition in stub.query + stub.headers {
+        for condition in stub.query + stub.headers + stub.form {
             add(condition.name)
             add(condition.value.value)
         }

@@ -1,0 +1,42 @@
+package import Platform
+package import Templates
+
+extension FileReference {
+    /// The bytes of the file.
+    package func bytes(in scope: any VariableScope, files: any FileSystem) throws(FillingError) -> [UInt8] {
+        let path = try self.path(in: scope)
+        do throws(FileError) {
+            return try files.read(path)
+        } catch {
+            throw FillingError(error.message, at: self.path.location)
+        }
+    }
+
+    /// The text of the file, which is UTF-8.
+    package func text(in scope: any VariableScope, files: any FileSystem) throws(FillingError) -> String {
+        guard let text = String(validating: try bytes(in: scope, files: files), as: UTF8.self) else {
+            throw FillingError("\(quoted(try path(in: scope))) is not UTF-8 text", at: path.location)
+        }
+        return text
+    }
+
+    /// The text of the file, its templates filled in.
+    package func filled(
+        in scope: any VariableScope, files: any FileSystem, escaping: TemplateEscaping = .none
+    ) throws(FillingError) -> String {
+        let text = try self.text(in: scope, files: files)
+        let template: Template
+        do throws(TemplateSyntaxError) {
+            template = try Template(text)
+        } catch {
+            let name = quoted(try path(in: scope))
+            throw FillingError(
+                "\(name) is no template: \(error.message)", at: path.location, hint: error.hint)
+        }
+        do throws(TemplateError) {
+            return try template.text(in: scope, escaping: escaping)
+        } catch {
+            throw FillingError(error.message, at: path.location, hint: error.hint)
+        }
+    }
+}
