@@ -61,7 +61,10 @@ extension AnswerCheck {
     private func repeatedNamesNote(on path: String) -> String {
         guard path.utf8.first == UInt8(ascii: "$"), case .json(let value)? = try? subject.document().content
         else { return "" }
-        let names = RepeatedNames.all(in: value).filter { path.contains($0) }
+        let words = path.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        let names = RepeatedNames.all(in: value).filter { name in
+            words.contains { TextEquality.equal(String($0), name) } || path.contains("'\(name)'")
+        }
         guard let name = names.first else { return "" }
         return
             " (\(PathValue.quoted(name)) stands more than once in one object of the answer, the last counts)"
