@@ -96,7 +96,8 @@ let package = Package(
         tests(
             "SpecsTests",
             imports: [
-                "Specs", "Matching", "Templates", "Paths", "JSON", "Platform", "Diagnostics", "TestSupport",
+                "Specs", "SOAP", "Matching", "Templates", "Paths", "HTTP", "JSON", "Platform", "Diagnostics",
+                "TestSupport",
             ]),
         tests(
             "ChecksTests",

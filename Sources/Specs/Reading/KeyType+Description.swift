@@ -9,7 +9,7 @@ extension KeyType: CustomStringConvertible {
         case .integer: "a whole number"
         case .duration: DurationText.form
         case .size: SizeText.form
-        case .scalar: "a string, a number or a boolean"
+        case .scalar: "a string, number or boolean"
         case .null: "null"
         case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
         case .path: "a path expression"
@@ -17,17 +17,21 @@ extension KeyType: CustomStringConvertible {
         case .template: "a string that is one {{…}}"
         case .array(.text), .array(.path): "an array of strings"
         case .array(.scalar): "an array of strings, numbers or booleans"
-        case .array(.object): "an array of objects"
+        case .array(.object(let kinds)):
+            kinds.contains(.test)
+                ? "an array of tests" : kinds.contains(.step) ? "an array of steps" : "an array of objects"
         case .array: "an array"
         case .map, .object: "an object"
         case .either(let types): KeyType.listed(types.map(\.description))
         }
     }
 
+    /// Null is not told: it only takes something away.
     private static func listed(_ words: [String]) -> String {
         var different: [String] = []
-        for word in words where !different.contains(word) { different.append(word) }
-        guard let last = different.popLast(), !different.isEmpty else { return words.first ?? "a value" }
+        for word in words where word != "null" && !different.contains(word) { different.append(word) }
+        guard let last = different.popLast() else { return "a value" }
+        if different.isEmpty { return last }
         return different.joined(separator: ", ") + " or " + last
     }
 }

@@ -32,8 +32,7 @@ extension SpecReader {
 
     private func isURL(_ text: String, at range: Range<Int>) -> Bool {
         do throws(URLError) {
-            _ = try HTTPURL(text)
-            return true
+            return hasKnownScheme(try HTTPURL(text), at: range)
         } catch {
             report(error.message, at: range)
             return false

@@ -31,10 +31,18 @@ extension SpecReader {
             case .later: "http://base.invalid"
             }
         do throws(URLError) {
-            _ = try RequestURL.join(text, base: knownBase)
+            let joined = try RequestURL.join(text, base: knownBase)
+            _ = hasKnownScheme(joined, at: url.location.range)
         } catch {
             report(error.message, at: url.location.range)
         }
+    }
+
+    /// Whether a URL can be asked; another scheme is reported.
+    func hasKnownScheme(_ url: HTTPURL, at range: Range<Int>) -> Bool {
+        if url.scheme == "http" || url.scheme == "https" { return true }
+        report("\(quoted(url.scheme)) is no scheme of HTTP, expected http or https", at: range)
+        return false
     }
 
     func headers(_ member: LocatedMember?) -> Layered<[HeaderField]> {
@@ -96,7 +104,8 @@ extension SpecReader {
         if let basic = inner["basic"], case .array(let pair) = basic.value.content {
             guard pair.count == 2 else {
                 report(
-                    "\"basic\" has a user and a password, got \(pair.count) values", at: basic.value.range)
+                    "expected a user and a password for \"basic\", got an array of \(pair.count)",
+                    at: basic.value.range)
                 return .inherited
             }
             guard let user = template(pair[0]), let password = template(pair[1]) else { return .inherited }

@@ -21,9 +21,11 @@ extension SpecReader {
             case .given(let own): own.over(defaults.envelope)
             }
         guard let layer else {
-            report(
-                "a SOAP call needs an \"envelope\"", at: member.keyRange,
-                hint: "an empty one is \"envelope\": {}")
+            if fields.lacks("envelope") {
+                report(
+                    "a SOAP call needs an \"envelope\"", at: member.keyRange,
+                    hint: "an empty one is \"envelope\": {}")
+            }
             return nil
         }
         let content = layer.content

@@ -78,6 +78,7 @@ extension SpecReader {
 
     /// Where an unknown key explains why no test was found, that is enough.
     private func reportNoTests(in json: LocatedJSON, fields: Fields) {
+        if reportURLWithoutMethod(in: fields) { return }
         guard fields.members.count == fields.written.count else { return }
         report(
             "this file holds no test", at: json.range.lowerBound..<json.range.lowerBound + 1,

@@ -55,8 +55,17 @@ extension SpecReader {
         return steps.first?.name ?? "test"
     }
 
+    func reportURLWithoutMethod(in fields: Fields) -> Bool {
+        guard let url = fields["url"] else { return false }
+        report(
+            "\"url\" needs a \"method\"", at: url.keyRange,
+            hint: "or write both in one, such as \"GET\": \"/notes\"")
+        return true
+    }
+
     /// A test or step in which no action was found; an unknown key may explain it.
     func reportNoAction(in json: LocatedJSON, fields: Fields, what: String, hint: String) {
+        if reportURLWithoutMethod(in: fields) { return }
         guard fields.members.count == fields.written.count else { return }
         let start = json.range.lowerBound
         report(

@@ -10,9 +10,17 @@ extension SpecReader {
             let place = problem.value.range == value.range ? "for" : "in"
             report(
                 "expected \(problem.expected) \(place) \(quoted(key.name)), got \(problem.value.words)",
-                at: problem.value.range, hint: unitHint(for: problem))
+                at: problem.value.range, hint: unitHint(for: problem) ?? listHint(for: problem))
         }
         return problems.isEmpty
+    }
+
+    /// One element where a list of such is wanted.
+    private func listHint(for problem: KeyType.Problem) -> String? {
+        guard case .array(let element) = problem.expected, element.problems(in: problem.value).isEmpty else {
+            return nil
+        }
+        return "write it in brackets: a list of one"
     }
 
     /// A number without a unit, with one.

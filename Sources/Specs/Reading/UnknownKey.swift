@@ -7,15 +7,15 @@ struct UnknownKey {
 
     /// Where the key belongs if it is a key elsewhere, else the key that it is close to.
     var hint: String? {
-        belongsInside ?? belongsOutside ?? belongsToOtherAction ?? nearestHere ?? nearestInside
+        belongsToOtherAction ?? belongsInside ?? belongsOutside ?? nearestHere ?? nearestInside
     }
 
     /// `"timeout" belongs in "options"`
     private var belongsInside: String? {
-        for key in nesting.keys where UnknownKey.holds(name, in: key.type) {
-            return "\(quoted(name)) belongs in \(UnknownKey.place(of: key))"
-        }
-        return nil
+        let holders = nesting.keys.filter { UnknownKey.holds(name, in: $0.type) }
+        // What may stand in a test is more likely meant for one than for `setup` or `defaults`.
+        let holder = holders.first { $0.name == "tests" || $0.name == "steps" } ?? holders.first
+        return holder.map { "\(quoted(name)) belongs in \(UnknownKey.place(of: $0))" }
     }
 
     /// `"expect" belongs one level up, beside "options"`, also into a neighbour.
@@ -57,6 +57,7 @@ struct UnknownKey {
 
     /// `did you mean "timeout" in "options"?`
     private var nearestInside: String? {
+        guard name.utf8.count > UnknownKey.shortName else { return nil }
         for key in nesting.keys {
             let inside = UnknownKey.kinds(in: key.type).flatMap(\.keys)
             if let found = UnknownKey.nearest(to: name, among: inside) {
@@ -73,9 +74,13 @@ struct UnknownKey {
         }
         let others = keys.flatMap { key in key.otherNames.map { (name: $0, key: key) } }
         if let same = others.first(where: { $0.name.lowercased() == name.lowercased() }) { return same.key }
+        guard name.utf8.count > shortName else { return nil }
         let other = Suggestion.nearest(to: name, among: others.map(\.name))
         return others.first { $0.name == other }?.key
     }
+
+    /// A word of so few letters is near to too many others.
+    private static let shortName = 3
 
     private static func holds(_ name: String, in type: KeyType) -> Bool {
         kinds(in: type).contains { $0.key(name) != nil }

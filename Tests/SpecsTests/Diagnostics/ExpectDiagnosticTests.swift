@@ -1,0 +1,131 @@
+import Testing
+
+@Suite("Expectations")
+struct ExpectDiagnosticTests {
+    @Test("are shown with their place", arguments: cases)
+    func shown(_ row: DiagnosticCase) {
+        #expect(row.found == row.shown)
+    }
+
+    private static let cases: [DiagnosticCase] = [
+        DiagnosticCase(
+            "a null that takes nothing away",
+            text: """
+                { "GET": "http://h/", "expect": { "type": null } }
+                """,
+            shown: """
+                spec.json:1:43: error: this null takes nothing away: no outer level expects anything here
+                  | { "GET": "http://h/", "expect": { "type": null } }
+                  |                                           ^~~~
+                  = to expect that a value is null, ask for it in "json" or "paths"
+                """),
+        DiagnosticCase(
+            "a null in headers that takes nothing away",
+            text: """
+                { "GET": "http://h/", "expect": { "headers": { "ETag": null } } }
+                """,
+            shown: """
+                spec.json:1:56: error: this null takes nothing away: no outer level expects anything here
+                  | { "GET": "http://h/", "expect": { "headers": { "ETag": null } } }
+                  |                                                        ^~~~
+                  = to expect that a value is null, ask for it in "json" or "paths"
+                """),
+        DiagnosticCase(
+            "expect null without defaults",
+            text: """
+                { "GET": "http://h/", "expect": null }
+                """,
+            shown: """
+                spec.json:1:33: error: this null takes nothing away: no outer level expects anything here
+                  | { "GET": "http://h/", "expect": null }
+                  |                                 ^~~~
+                  = to expect that a value is null, ask for it in "json" or "paths"
+                """),
+        DiagnosticCase(
+            "a class in capital letters",
+            text: """
+                { "GET": "http://h/", "expect": "2XX" }
+                """,
+            shown: """
+                spec.json:1:33: error: expected a status such as 200, a class such as "2xx", a list of them or a matcher, got string "2XX"
+                  | { "GET": "http://h/", "expect": "2XX" }
+                  |                                 ^~~~~
+                  = did you mean "2xx"?
+                """),
+        DiagnosticCase(
+            "a status that is none",
+            text: """
+                { "GET": "http://h/", "expect": [200, 20] }
+                """,
+            shown: """
+                spec.json:1:39: error: expected a status such as 200, a class such as "2xx", a list of them or a matcher, got number 20
+                  | { "GET": "http://h/", "expect": [200, 20] }
+                  |                                       ^~
+                """),
+        DiagnosticCase(
+            "a status of the wrong type",
+            text: """
+                { "GET": "http://h/", "expect": { "status": true } }
+                """,
+            shown: """
+                spec.json:1:45: error: expected a status such as 200, a class such as "2xx", a list of them or a matcher, got boolean true
+                  | { "GET": "http://h/", "expect": { "status": true } }
+                  |                                             ^~~~
+                """),
+        DiagnosticCase(
+            "a media type with parameters",
+            text: """
+                { "GET": "http://h/", "expect": { "type": "text/html; charset=utf-8" } }
+                """,
+            shown: """
+                spec.json:1:43: error: "type" is the media type without parameters
+                  | { "GET": "http://h/", "expect": { "type": "text/html; charset=utf-8" } }
+                  |                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~
+                  = write "text/html", and ask for the parameters with "headers": { "Content-Type": … }
+                """),
+        DiagnosticCase(
+            "a media type that is none",
+            text: """
+                { "GET": "http://h/", "expect": { "type": "json" } }
+                """,
+            shown: """
+                spec.json:1:43: error: "json" is no media type
+                  | { "GET": "http://h/", "expect": { "type": "json" } }
+                  |                                           ^~~~~~
+                  = one is written type/subtype
+                """),
+        DiagnosticCase(
+            "fault false",
+            text: """
+                { "SOAP": "http://h/", "envelope": {}, "expect": { "fault": false } }
+                """,
+            shown: """
+                spec.json:1:61: error: expected true or an object for "fault", got boolean false
+                  | { "SOAP": "http://h/", "envelope": {}, "expect": { "fault": false } }
+                  |                                                             ^~~~~
+                  = a fault fails the step unless "fault" is there, so it can be left out
+                """),
+        DiagnosticCase(
+            "an unknown part of a fault",
+            text: """
+                { "SOAP": "http://h/", "envelope": {}, "expect": { "fault": { "reson": "x" } } }
+                """,
+            shown: """
+                spec.json:1:63: error: unknown key "reson"
+                  | { "SOAP": "http://h/", "envelope": {}, "expect": { "fault": { "reson": "x" } } }
+                  |                                                               ^~~~~~~
+                  = did you mean "reason"?
+                """),
+        DiagnosticCase(
+            "an unknown attribute of a cookie",
+            text: """
+                { "GET": "http://h/", "expect": { "cookies": { "sid": { "httponly": true } } } }
+                """,
+            shown: """
+                spec.json:1:57: error: unknown key "httponly"
+                  | { "GET": "http://h/", "expect": { "cookies": { "sid": { "httponly": true } } } }
+                  |                                                         ^~~~~~~~~~
+                  = did you mean "httpOnly"?
+                """),
+    ]
+}

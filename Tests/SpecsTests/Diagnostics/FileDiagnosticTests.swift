@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("Files that a spec names")
+struct FileDiagnosticTests {
+    @Test("are shown with their place", arguments: cases)
+    func shown(_ row: DiagnosticCase) {
+        #expect(row.found == row.shown)
+    }
+
+    private static let cases: [DiagnosticCase] = [
+        DiagnosticCase(
+            "a body file that is not there",
+            text: """
+                { "POST": "http://h/", "file": "_bodies/a.json" }
+                """,
+            shown: """
+                spec.json:1:32: error: there is no file "_bodies/a.json"
+                  | { "POST": "http://h/", "file": "_bodies/a.json" }
+                  |                                ^~~~~~~~~~~~~~~~
+                  = file references are relative to the file that holds them
+                """),
+        DiagnosticCase(
+            "a body file that is a folder",
+            text: """
+                { "POST": "http://h/", "file": "_bodies" }
+                """,
+            files: ["_bodies/b.json": "{}"],
+            shown: """
+                spec.json:1:32: error: "_bodies" is a folder, expected a file
+                  | { "POST": "http://h/", "file": "_bodies" }
+                  |                                ^~~~~~~~~
+                """),
+        DiagnosticCase(
+            "an envelope file that is not there",
+            text: """
+                { "SOAP": "http://h/", "envelope": { "body": { "template": "_a.xml" } } }
+                """,
+            shown: """
+                spec.json:1:60: error: there is no file "_a.xml"
+                  | { "SOAP": "http://h/", "envelope": { "body": { "template": "_a.xml" } } }
+                  |                                                            ^~~~~~~~
+                  = file references are relative to the file that holds them
+                """),
+        DiagnosticCase(
+            "an expected text file that is not there",
+            text: """
+                { "GET": "http://h/", "expect": { "text": { "file": "_a.txt" } } }
+                """,
+            shown: """
+                spec.json:1:53: error: there is no file "_a.txt"
+                  | { "GET": "http://h/", "expect": { "text": { "file": "_a.txt" } } }
+                  |                                                     ^~~~~~~~
+                  = file references are relative to the file that holds them
+                """),
+    ]
+}

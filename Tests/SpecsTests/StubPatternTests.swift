@@ -1,0 +1,26 @@
+import Specs
+import Testing
+
+@Suite("The patterns of stubs")
+struct StubPatternTests {
+    @Test(
+        "are a method and a path",
+        arguments: [
+            ("*", StubPattern(method: nil, segments: nil)),
+            ("GET *", StubPattern(method: "GET", segments: nil)),
+            ("* /", StubPattern(method: nil, segments: [.literal("")])),
+            (
+                "PUT /notes/{id}/",
+                StubPattern(method: "PUT", segments: [.literal("notes"), .parameter("id"), .literal("")])
+            ),
+            (
+                "PURGE /a%20b/*/c/*",
+                StubPattern(
+                    method: "PURGE", segments: [.literal("a b"), .wildcard, .literal("c"), .wildcard])
+            ),
+        ])
+    func patterns(_ text: String, _ pattern: StubPattern) throws {
+        let spec = try spec(#"{ "GET": "http://h/", "stubs": [ { "on": "\#(text)", "reply": {} } ] }"#)
+        #expect(spec.stubs.map(\.pattern) == [pattern])
+    }
+}
