@@ -18,7 +18,7 @@ struct VariableScopeTests {
             // The command line.
             #"{ "GET": "http://h/{{seed}}", "secrets": ["seed"] }"#,
             // Generators, the environment, the stub server.
-            #"{ "base": "{{stub}}", "stubs": [ { "on": "*", "reply": {} } ], "POST": "/", "text": "{{uuid}} {{now}} {{env.HOME}} {{randomInt 1 6}}" }"#,
+            #"{ "base": "{{stub}}", "stubs": [ { "on": "*", "reply": { "json": "{{request method}}" } } ], "POST": "/", "text": "{{uuid}} {{now}} {{env.HOME}} {{randomInt 1 6}}" }"#,
             // A given value wins over a level's, which is never filled in.
             #"{ "vars": { "seed": "{{seed}}" }, "GET": "http://h/" }"#,
             // A default that a call replaces is not needed there.

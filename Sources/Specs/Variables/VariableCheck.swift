@@ -42,8 +42,11 @@ struct VariableCheck {
     private mutating func checkFile(known: Set<String>) {
         var uses = VariableUses()
         uses.add(spec.vars)
-        for stub in spec.stubs { uses.add(stub) }
+        for stub in spec.stubs { uses.addConditions(of: stub) }
         report(uses.all, known: known)
+        var replies = VariableUses()
+        for stub in spec.stubs { replies.addReply(of: stub) }
+        report(replies.all.filter { $0.need != .request }, known: known)
 
         var base = VariableUses()
         base.add(spec.base)
@@ -97,14 +100,31 @@ struct VariableCheck {
     }
 
     private mutating func report(_ uses: [VariableUse], known: Set<String>, later: Later? = nil) {
-        for use in uses where !known.contains(use.name) {
-            guard reported.insert(use.location.range).inserted else { continue }
-            let setter = later?.setter(of: use.name) ?? setterInAnotherTest(of: use.name)
-            found.append(
-                Diagnostic(
-                    "undefined variable \(quoted(use.name))", at: use.location,
-                    hint: setter?.hint ?? VariableCheck.hint(for: use.name, among: known),
-                    related: setter.map { [.init(message: "it is set here", location: $0.location)] } ?? []))
+        for use in uses {
+            guard let diagnostic = diagnostic(for: use, known: known, later: later),
+                reported.insert(use.location.range).inserted
+            else { continue }
+            found.append(diagnostic)
+        }
+    }
+
+    /// What is wrong with a use; nil where what it needs is known.
+    private func diagnostic(for use: VariableUse, known: Set<String>, later: Later?) -> Diagnostic? {
+        switch use.need {
+        case .stub:
+            guard spec.stubs.isEmpty else { return nil }
+            return Diagnostic(
+                "{{stub}} is the address of the stub server, and this file has no \"stubs\"",
+                at: use.location)
+        case .request:
+            return Diagnostic("{{request …}} has a meaning only in the reply of a stub", at: use.location)
+        case .variable(let name):
+            if known.contains(name) { return nil }
+            let setter = later?.setter(of: name) ?? setterInAnotherTest(of: name)
+            return Diagnostic(
+                "undefined variable \(quoted(name))", at: use.location,
+                hint: setter?.hint ?? VariableCheck.hint(for: name, among: known),
+                related: setter.map { [.init(message: "it is set here", location: $0.location)] } ?? [])
         }
     }
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// Variables of one level that need themselves.
 struct VariableCycles {
     private(set) var diagnostics: [Diagnostic] = []
-    private let uses: [String: [VariableUse]]
+    private let uses: [String: [(name: String, location: SourceLocation)]]
     private var state: [String: State] = [:]
 
     private enum State { case open, done }
@@ -13,11 +13,14 @@ struct VariableCycles {
     ///   - stronger: names whose value comes from somewhere else.
     init(_ variables: [Variable], stronger: Set<String>) {
         let names = Set(variables.map(\.name)).subtracting(stronger)
-        var edges: [String: [VariableUse]] = [:]
+        var edges: [String: [(name: String, location: SourceLocation)]] = [:]
         for variable in variables where names.contains(variable.name) {
             var uses = VariableUses()
             uses.add(variable.value)
-            edges[variable.name] = uses.all.filter { names.contains($0.name) }
+            edges[variable.name] = uses.all.compactMap { use in
+                guard case .variable(let name) = use.need, names.contains(name) else { return nil }
+                return (name, use.location)
+            }
         }
         uses = edges
         for variable in variables where state[variable.name] == nil { search(from: variable.name) }

@@ -102,12 +102,16 @@ extension VariableUses {
         }
     }
 
-    mutating func add(_ stub: StubRule) {
+    /// What a request to a stub must be like.
+    mutating func addConditions(of stub: StubRule) {
         for condition in stub.query + stub.headers + stub.form {
             add(condition.name)
             add(condition.value.value)
         }
         add(stub.json?.value)
+    }
+
+    mutating func addReply(of stub: StubRule) {
         add(stub.reply.status)
         add(stub.reply.headers)
         switch stub.reply.body {

@@ -13,18 +13,12 @@ struct VariableUses {
     }
 
     private mutating func add(_ expressions: [TemplateExpression], in literal: SourceLocation) {
-        for expression in expressions {
-            guard let name = expression.variableName else { continue }
-            all.append(VariableUse(name: name, location: literal.inside(expression.range)))
-        }
+        all += expressions.compactMap { VariableUse($0, at: literal.inside($0.range)) }
     }
 
     mutating func add(_ value: TemplatedJSON?) {
         guard let value, !value.isConstant else { return }
-        for located in value.expressions {
-            guard let name = located.expression.variableName else { continue }
-            all.append(VariableUse(name: name, location: located.location))
-        }
+        all += value.expressions.compactMap { VariableUse($0.expression, at: $0.location) }
     }
 
     mutating func add(_ path: Located<PathTemplate>) {

@@ -97,14 +97,24 @@ struct StubDiagnosticTests {
                   |                                                          ^~~~~~
                 """),
         DiagnosticCase(
-            "a template of a later version in a reply",
+            "a request outside of a reply",
             text: """
-                { "GET": "http://h/", "stubs": [ { "on": "GET /{id}", "reply": { "json": "{{request path id}}" } } ] }
+                { "GET": "http://h/{{request method}}", "stubs": [ { "on": "*", "reply": {} } ] }
                 """,
             shown: """
-                spec.json:1:77: error: the template source "request" is not built yet
-                  | { "GET": "http://h/", "stubs": [ { "on": "GET /{id}", "reply": { "json": "{{request path id}}" } } ]…
-                  |                                                                             ^~~~~~~
+                spec.json:1:20: error: {{request …}} has a meaning only in the reply of a stub
+                  | { "GET": "http://h/{{request method}}", "stubs": [ { "on": "*", "reply": {} } ] }
+                  |                    ^~~~~~~~~~~~~~~~~~
+                """),
+        DiagnosticCase(
+            "the stub server's address without stubs",
+            text: """
+                { "base": "{{stub}}", "GET": "/" }
+                """,
+            shown: """
+                spec.json:1:12: error: {{stub}} is the address of the stub server, and this file has no "stubs"
+                  | { "base": "{{stub}}", "GET": "/" }
+                  |            ^~~~~~~~
                 """),
         DiagnosticCase(
             "a status of a reply",
