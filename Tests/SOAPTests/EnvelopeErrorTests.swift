@@ -76,11 +76,11 @@ struct EnvelopeErrorTests {
             Case(#"{ "a": "\ud800" }"#, "a lone surrogate may not stand in XML", at: #""\ud800""#),
             Case(
                 ##"{ "a": { "#xml": "<b>\n<c></b>" } }"##,
-                "the XML text is not well-formed: line 2, column 8: "
+                "the XML text is not well-formed: line 2, column 4: "
                     + "</b> does not close <c>, which was opened on line 2", at: ##""<b>\n<c></b>""##),
             Case(
                 ##"{ "a": { "#xml": "<q:b/>" } }"##,
-                "the XML text is not well-formed: line 1, column 5: the prefix \"q\" of b is not declared",
+                "the XML text is not well-formed: line 1, column 1: the prefix \"q\" of b is not declared",
                 at: #""<q:b/>""#),
             Case(
                 #""<?xml version='1.0'?><a/>""#, "an XML declaration cannot stand inside an envelope",
@@ -142,7 +142,7 @@ struct EnvelopeErrorTests {
         let messages = EnvelopeBuilder.problems(in: value, namespaces: [:], version: .v1_1).map(\.message)
         #expect(
             messages == [
-                "the attribute \"z\" is text, a number, a boolean or null, got an array",
+                "the attribute \"z\" is text, a number, a boolean or null, got an empty array",
                 "\"1\" is no XML name",
                 "the prefix \"c\" of \"c:b\" is bound to no namespace",
             ])
