@@ -1,0 +1,105 @@
+import HTTP
+import JSON
+import Matching
+import Paths
+import Specs
+import Templates
+
+/// Finds the rule that answers a request: of those that match, the first in the file.
+struct StubRouter: Sendable {
+    let rules: [StubRule]
+
+    enum Route {
+        case rule(Int, parameters: [String: String])
+        /// For each rule, in their order, why it does not match.
+        case none([[String]])
+    }
+
+    func route(_ request: StubRequest, subject: StubRequestSubject, scope: any VariableScope) -> Route {
+        var misses: [[String]] = []
+        for (index, rule) in rules.enumerated() {
+            let found = rule.reasons(against: request, subject: subject, scope: scope)
+            if found.isEmpty, let parameters = rule.pattern.parameters(of: request.segments) {
+                return .rule(index, parameters: parameters)
+            }
+            misses.append(found)
+        }
+        return .none(misses)
+    }
+}
+
+extension StubRule {
+    /// Why the rule does not match; empty where it does. Only of a rule that has the right method and path
+    /// are the other conditions asked.
+    fileprivate func reasons(
+        against request: StubRequest, subject: StubRequestSubject, scope: any VariableScope
+    ) -> [String] {
+        var reasons: [String] = []
+        if let method = pattern.method, !method.utf8.elementsEqual(request.method.utf8) {
+            reasons.append("the method is \(request.method)")
+        }
+        if pattern.parameters(of: request.segments) == nil { reasons.append("the path is another") }
+        guard reasons.isEmpty else { return reasons }
+
+        for condition in query {
+            reasons += condition.reasons("query", scope) { .lines(request.query($0)) }
+        }
+        for condition in headers {
+            reasons += condition.headerReasons(request, scope)
+        }
+        let fields = form.isEmpty ? [] : request.form
+        for condition in form {
+            reasons += condition.reasons("form", scope) { .lines(StubRequest.values(of: $0, in: fields)) }
+        }
+        if let json {
+            reasons += json.reasons("$", scope) { () throws(PathError) in try subject.document().json() }
+        }
+        return reasons
+    }
+}
+
+extension StubCondition {
+    fileprivate func reasons(
+        _ kind: String, _ scope: any VariableScope, _ value: (String) -> PathValue
+    ) -> [String] {
+        do throws(FillingError) {
+            let name = try self.name.text(in: scope)
+            return self.value.reasons("\(kind) \(name)", scope) { value(name) }
+        } catch {
+            return [error.message]
+        }
+    }
+
+    fileprivate func headerReasons(_ request: StubRequest, _ scope: any VariableScope) -> [String] {
+        do throws(FillingError) {
+            let name = try self.name.text(in: scope)
+            let matcher = try value.value.matcher(in: scope)
+            return matcher.mismatches(ofLines: request.headers.values(of: name), label: "header \(name)")
+                .map(\.words)
+        } catch {
+            return [error.message]
+        }
+    }
+}
+
+extension Located<ExpectedValue> {
+    fileprivate func reasons(
+        _ label: String, _ scope: any VariableScope, _ actual: () throws(PathError) -> PathValue
+    ) -> [String] {
+        do throws(FillingError) {
+            let matcher = try value.matcher(in: scope)
+            do throws(PathError) {
+                return matcher.mismatches(of: try actual(), label: label).map(\.words)
+            } catch {
+                return [error.message]
+            }
+        } catch {
+            return [error.message]
+        }
+    }
+}
+
+extension Mismatch {
+    /// `header Authorization  expected "Bearer t-1", got "x"`.
+    fileprivate var words: String { "\(path)  \(message)" }
+}
