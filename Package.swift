@@ -107,7 +107,9 @@ let package = Package(
             ]),
         tests(
             "StubsTests",
-            imports: ["Stubs", "Specs", "HTTP", "JSON", "Platform", "Diagnostics", "TestSupport"]),
+            imports: [
+                "Stubs", "Specs", "Templates", "HTTP", "JSON", "Platform", "Diagnostics", "TestSupport",
+            ]),
         tests(
             "RunningTests",
             imports: [
