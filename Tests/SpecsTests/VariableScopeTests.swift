@@ -30,6 +30,21 @@ struct VariableScopeTests {
         #expect(errors(in: text, known: ["seed"]) == "")
     }
 
+    @Test(
+        "what has an error of its own counts as set",
+        arguments: [
+            #"{ "setup": [ 1, { "GET": "http://h/", "capture": { "a": "$.a" } } ], "GET": "http://h/{{a}}" }"#,
+            #"{ "setup": [ { "GET": "http://h/", "capture": { "a": "$.a -> x", "b": 1 } } ], "GET": "http://h/{{a}}{{b}}" }"#,
+            #"{ "setup": [ { "GET": "http://h/", "capture": { "a": "$.a -> x" } } ], "GET": "http://h/{{a}}" }"#,
+            #"{ "steps": [ { "use": "_a.json", "capture": ["a"] }, { "GET": "http://h/{{a}}" } ] }"#,
+            #"{ "steps": [ { "parallel": [ { "GET": "/", "capture": { "a": "$.a" } } ] }, { "GET": "http://h/{{a}}" } ] }"#,
+        ])
+    func broken(_ text: String) {
+        let found = errors(in: text)
+        #expect(!found.isEmpty)
+        #expect(!found.contains("undefined"))
+    }
+
     @Test("a step with an error counts as having set its variables")
     func brokenStep() {
         #expect(

@@ -1,9 +1,9 @@
 extension ObjectKind {
     /// The keys of this kind, in the order in which they are documented and formatted.
-    package var keys: [SpecKey] { ObjectKind.table[self]?.keys ?? [] }
+    package var keys: [SpecKey] { ObjectKind.table[rawValue].keys }
 
     /// The key of that name, or nil where this kind has none.
-    package func key(_ name: String) -> SpecKey? { ObjectKind.table[self]?.byName[name] }
+    package func key(_ name: String) -> SpecKey? { ObjectKind.table[rawValue].byName[name] }
 
     /// The rows of one kind and their index.
     private struct Rows: Sendable {
@@ -16,8 +16,8 @@ extension ObjectKind {
         }
     }
 
-    private static let table: [ObjectKind: Rows] = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0, Rows($0.rows)) })
+    /// In the order of the cases, whose raw values count them.
+    private static let table = allCases.map { Rows($0.rows) }
 
     private var rows: [SpecKey] {
         switch self {

@@ -2,7 +2,7 @@
 ///
 /// What stands in one object may be keys of several kinds: a step that is a REST call takes those of `step`,
 /// `call` and `rest`.
-package enum ObjectKind: String, Sendable, CaseIterable {
+package enum ObjectKind: Int, Sendable, CaseIterable {
     case project, environment
     case spec, test, step
     /// What REST and SOAP calls have in common.

@@ -1,5 +1,6 @@
 import Diagnostics
 import HTTP
+import JSON
 import Templates
 
 /// What calls at some place of a file have unless they say otherwise: the defaults of all levels above them,
@@ -27,7 +28,9 @@ struct Defaults {
         case .inherited: break
         case .removed: merged.cookies = []
         case .given(let fields):
-            for field in fields { merged.cookies.put(field) { $0.name.text == $1.name.text } }
+            for field in fields {
+                merged.cookies.put(field) { TextEquality.equal($0.name.text, $1.name.text) }
+            }
         }
         merged.auth = layer.auth.over(auth)
         switch layer.options {

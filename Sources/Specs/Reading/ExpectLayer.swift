@@ -1,5 +1,6 @@
 import Diagnostics
 import HTTP
+import JSON
 import Paths
 import Templates
 
@@ -52,7 +53,7 @@ struct ExpectLayer {
     private func mergedCookies(
         over outer: [CookieExpectation], _ report: (Diagnostic) -> Void
     ) -> [CookieExpectation] {
-        merged(cookies, over: outer, report) { $0.name.text == $1 }
+        merged(cookies, over: outer, report) { TextEquality.equal($0.name.text, $1) }
     }
 
     private func merged<Entry>(
@@ -90,7 +91,9 @@ struct ExpectLayer {
             return []
         case .given(let entries):
             var result = outer
-            for entry in entries { result.put(entry) { $0.path.value.text == $1.path.value.text } }
+            for entry in entries {
+                result.put(entry) { TextEquality.equal($0.path.value.text, $1.path.value.text) }
+            }
             return result
         }
     }

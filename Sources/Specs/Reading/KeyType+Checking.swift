@@ -16,7 +16,7 @@ extension KeyType {
             return elements.flatMap { type.problems(in: $0) }
         case (.map(let type), .object(let members)):
             if type == .data || type == .expected { return [] }
-            return members.filter { !SpecReader.remarks.contains($0.key) }.flatMap {
+            return members.filter { !SpecReader.isRemark($0.key) }.flatMap {
                 type.problems(in: $0.value)
             }
         case (.either(let types), _):
@@ -24,6 +24,12 @@ extension KeyType {
         default:
             return accepts(value.content) ? [] : [Problem(value: value, expected: self)]
         }
+    }
+
+    /// Whether a value is a list of which some elements can be read although others are wrong.
+    func isListOfObjects(_ value: LocatedJSON) -> Bool {
+        guard case .array(.object) = self, case .array = value.content else { return false }
+        return true
     }
 
     private static func problems(
@@ -60,11 +66,15 @@ extension KeyType {
         case (.scalar, .number), (.scalar, .boolean), (.flag, .boolean): true
         case (.integer, .number(let number)): number.asInt != nil
         case (.text, _), (.path, _), (.scalar, _): false
-        case (_, .string(let text)) where text.contains("{{"): true
+        case (_, .string(let text)) where text.holdsTemplate: true
         case (.word(let words), .string(let text)): words.contains(text)
         case (.duration, .string(let text)): DurationText.parse(text) != nil
         case (.size, .string(let text)): SizeText.parse(text) != nil
         default: false
         }
     }
+}
+
+extension LocatedJSON {
+    var isObject: Bool { if case .object = content { true } else { false } }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Templates
 
 /// The `namespaces` of one level.
@@ -9,7 +10,7 @@ struct NamespacesLayer {
         if entries.isEmpty { return outer }
         var bindings = outer.bindings
         for entry in entries {
-            bindings.removeAll { $0.prefix == entry.prefix }
+            bindings.removeAll { TextEquality.equal($0.prefix, entry.prefix) }
             if let uri = entry.uri { bindings.append((entry.prefix, uri)) }
         }
         return Namespaces(bindings)

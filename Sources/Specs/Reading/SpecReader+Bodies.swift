@@ -3,13 +3,13 @@ import JSON
 
 extension SpecReader {
     /// The keys that are the body of a REST call.
-    static let bodyKeys: Set<String> = [
+    private static let bodyKeys = [
         "json", "form", "multipart", "xml", "text", "plist", "graphql", "base64", "file", "template",
     ]
 
     /// The one body of a REST call; a second one is an error.
-    func body(of step: LocatedJSON, in fields: Fields) -> Body {
-        let given = entries(of: step).filter { SpecReader.bodyKeys.contains($0.key) }
+    func body(in fields: Fields) -> Body {
+        let given = fields.written.filter { SpecReader.bodyKeys.contains($0.key) }
         if let first = given.first {
             for other in given.dropFirst() {
                 report(

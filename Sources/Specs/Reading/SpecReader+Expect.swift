@@ -50,16 +50,17 @@ extension SpecReader {
     func expected(_ json: LocatedJSON) -> Located<ExpectedValue>? {
         let place = location(json.range)
         let value = templated(json)
-        let problems = Matcher.validate(json, source: source)
-        guard problems.isEmpty else {
+        guard let constant = value.constant else {
+            let problems = Matcher.validate(json, source: source)
             report(problems)
-            return nil
+            return problems.isEmpty ? Located(.templated(value), at: place) : nil
         }
-        guard let constant = value.constant else { return Located(.templated(value), at: place) }
         do throws(MatcherError) {
             return Located(.constant(try Matcher(constant, source: source)), at: place)
         } catch {
-            report(error.diagnostic(in: source))
+            // The first error is one of these, but where a literal {{ hides it.
+            let problems = Matcher.validate(constant, source: source)
+            report(problems.isEmpty ? [error.diagnostic(in: source)] : problems)
             return nil
         }
     }
@@ -79,7 +80,7 @@ extension SpecReader {
         switch StatusPattern.list(json) {
         case .success(let patterns): return given(.oneOf(patterns))
         case .failure(let wrong):
-            if case .string(let text) = wrong.value.content, text.contains("{{") {
+            if case .string(let text) = wrong.value.content, text.holdsTemplate {
                 return given(.templated(templated(json)))
             }
             report(wrong.message, at: wrong.value.range, hint: wrong.hint)
@@ -116,12 +117,12 @@ extension SpecReader {
     }
 
     private func lowered(_ json: LocatedJSON) -> LocatedJSON {
-        guard case .string(let text) = json.content, !text.contains("{{") else { return json }
+        guard case .string(let text) = json.content, !text.holdsTemplate else { return json }
         return LocatedJSON(.string(text.lowercased()), range: json.range)
     }
 
     private func isMediaType(_ text: String, at range: Range<Int>) -> Bool {
-        if text.contains("{{") { return true }
+        if text.holdsTemplate { return true }
         if let semicolon = text.firstIndex(of: ";") {
             report(
                 "\"type\" is the media type without parameters", at: range,

@@ -3,16 +3,20 @@ import JSON
 import Text
 
 extension SpecReader {
-    /// Keys that may stand in every object of the language and mean nothing.
-    static let remarks: Set<String> = ["$schema", "$comment"]
+    /// Whether a key may stand in every object of the language and means nothing.
+    static func isRemark(_ key: String) -> Bool {
+        key.utf8.first == UInt8(ascii: "$") && (key == "$schema" || key == "$comment")
+    }
 
-    /// The members of an object with the author's own keys, without remarks. A name that stands twice is
-    /// reported elsewhere; here the first counts.
+    /// The members of an object of the language without remarks. A name that stands twice is reported
+    /// elsewhere; here the first counts.
     func entries(of json: LocatedJSON) -> [LocatedMember] {
         guard case .object(let members) = json.content else { return [] }
+        let hasRemarks = members.contains { SpecReader.isRemark($0.key) }
+        if !hasRemarks && !hasDuplicates { return members }
         var seen: Set<ScalarText> = []
         return members.filter {
-            !SpecReader.remarks.contains($0.key) && seen.insert(ScalarText($0.key)).inserted
+            !SpecReader.isRemark($0.key) && (!hasDuplicates || seen.insert(ScalarText($0.key)).inserted)
         }
     }
 
@@ -30,12 +34,14 @@ extension SpecReader {
             }
             if !key.isBuilt {
                 report("\(quoted(key.name)) is not built yet", at: member.keyRange)
-                return false
+            } else if check(member.value, of: key) || key.type.isListOfObjects(member.value) {
+                return true
             }
-            return check(member.value, of: key)
+            rememberNames(in: member)
+            return false
         }
         return Fields(
-            members: members, written: Set(written.map(\.key)), range: json.range, nesting: nesting)
+            members: members, written: written, range: json.range, nesting: nesting)
     }
 
     /// Reads the object that is the value of a field.
@@ -56,19 +62,44 @@ extension SpecReader {
     }
 
     private func reportDuplicates(among members: [LocatedMember]) {
-        guard members.count > 1 else { return }
+        guard members.count > 1, !SpecReader.areDistinct(members) else { return }
         var first: [ScalarText: Range<Int>] = Dictionary(minimumCapacity: members.count)
         for member in members {
-            guard let place = first.updateValue(member.keyRange, forKey: ScalarText(member.key)) else {
+            guard let place = first[ScalarText(member.key)] else {
+                first[ScalarText(member.key)] = member.keyRange
                 continue
             }
-            first[ScalarText(member.key)] = place
+            hasDuplicates = true
             report(
                 "duplicate key \(quoted(member.key))", at: member.keyRange,
                 related: [.init(message: "the first one is here", location: location(place))])
         }
     }
+
+    /// True where the names of a small object are known to be distinct; most objects are small.
+    private static func areDistinct(_ members: [LocatedMember]) -> Bool {
+        guard members.count <= 12 else { return false }
+        for index in members.indices.dropFirst() {
+            for other in members[..<index] where TextEquality.equal(other.key, members[index].key) {
+                return false
+            }
+        }
+        return true
+    }
 }
 
 /// A name as messages show it.
 func quoted(_ name: String) -> String { "\"\(VisibleText.escaped(name))\"" }
+
+extension String {
+    /// Whether `{{` stands in it: a template, or the literal one that `\{{` is.
+    var holdsTemplate: Bool {
+        var isSecond = false
+        for byte in utf8 {
+            let isBrace = byte == UInt8(ascii: "{")
+            if isBrace && isSecond { return true }
+            isSecond = isBrace
+        }
+        return false
+    }
+}

@@ -5,17 +5,16 @@ import Templates
 
 extension SpecReader {
     /// A REST call: `"GET": url`, or `method` and `url`.
-    func restCall(_ step: LocatedJSON, in fields: Fields, action: LocatedMember, defaults: Defaults) -> Call?
-    {
-        guard let (method, url) = methodAndURL(step, in: fields, action: action) else { return nil }
+    func restCall(in fields: Fields, action: LocatedMember, defaults: Defaults) -> Call? {
+        guard let (method, url) = methodAndURL(in: fields, action: action) else { return nil }
         var call = call(method: method, url: url, in: fields, defaults: defaults)
         call.query = fields["query"].map { templated(withoutRemarks($0.value)) }
-        call.body = body(of: step, in: fields)
+        call.body = body(in: fields)
         return call
     }
 
     private func methodAndURL(
-        _ step: LocatedJSON, in fields: Fields, action: LocatedMember
+        in fields: Fields, action: LocatedMember
     ) -> (method: Located<Template>, url: Located<Template>)? {
         let given = fields["url"]
         guard action.key == "method" else {
@@ -42,9 +41,9 @@ extension SpecReader {
     /// The object of the author's own keys without the remarks in it.
     private func withoutRemarks(_ json: LocatedJSON) -> LocatedJSON {
         guard case .object(let members) = json.content,
-            members.contains(where: { SpecReader.remarks.contains($0.key) })
+            members.contains(where: { SpecReader.isRemark($0.key) })
         else { return json }
         return LocatedJSON(
-            .object(members.filter { !SpecReader.remarks.contains($0.key) }), range: json.range)
+            .object(members.filter { !SpecReader.isRemark($0.key) }), range: json.range)
     }
 }

@@ -67,7 +67,7 @@ extension SpecReader {
                 return []
             }
             if elements.isEmpty { report("\"tests\" holds no test", at: member.value.range) }
-            let tests = elements.compactMap { test($0, in: fields, defaults: defaults) }
+            let tests = elements.filter(\.isObject).compactMap { test($0, in: fields, defaults: defaults) }
             for test in tests { names.take(test.name) }
             return tests.map { $0.named(by: &names) }
         case .unknown:

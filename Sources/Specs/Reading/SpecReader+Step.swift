@@ -8,12 +8,12 @@ extension SpecReader {
         guard let member, case .array(let elements) = member.value.content else { return [] }
         var names = UniqueNames()
         for element in elements { names.take(text(entries(of: element).first { $0.key == "name" })) }
-        return elements.compactMap { element in
+        return elements.filter(\.isObject).compactMap { element in
+            let action = entries(of: element).lazy.compactMap { ActionKind(key: $0.key) }.first
             let nesting = Nesting(
-                [.step] + (action(of: element)?.kinds ?? [.call, .rest, .soap, .set]), key: member.key,
-                in: outer.nesting)
+                [.step] + (action?.kinds ?? [.call, .rest, .soap, .set]), key: member.key, in: outer.nesting)
             let fields = self.fields(of: element, nesting)
-            guard let action = action(of: element) else {
+            guard let action else {
                 reportNoAction(in: element, fields: fields, what: "step", hint: "an action")
                 return nil
             }
@@ -22,16 +22,12 @@ extension SpecReader {
         }
     }
 
-    private func action(of json: LocatedJSON) -> ActionKind? {
-        entries(of: json).lazy.compactMap { ActionKind(key: $0.key) }.first
-    }
-
     /// A step from the fields of its own object, or of a test or file that stands for it; the name is then
     /// the test's (`isShortened`).
     func step(
         _ json: LocatedJSON, fields: Fields, action: ActionKind, isShortened: Bool, defaults: Defaults
     ) -> Step? {
-        let actions = entries(of: json).filter { ActionKind(key: $0.key) != nil }
+        let actions = fields.written.filter { ActionKind(key: $0.key) != nil }
         guard let first = actions.first else { return nil }
         for other in actions.dropFirst() {
             report(
@@ -39,7 +35,7 @@ extension SpecReader {
                 related: [.init(message: "the first one is here", location: location(first.keyRange))])
         }
         guard let done = self.action(action, json, key: first, in: fields, defaults: defaults) else {
-            rememberNames(in: json)
+            for member in fields.written { rememberNames(in: member) }
             return nil
         }
         let name = isShortened ? nil : fields["name"]
@@ -56,7 +52,7 @@ extension SpecReader {
     ) -> Action? {
         switch action {
         case .rest:
-            restCall(json, in: fields, action: key, defaults: defaults).map { .call($0) }
+            restCall(in: fields, action: key, defaults: defaults).map { .call($0) }
         case .soap:
             soapCall(in: fields, defaults: defaults).map { .call($0) }
         case .set:
@@ -64,22 +60,6 @@ extension SpecReader {
         case .parallel, .use, .each, .while, .wait:
             // Not built yet: `fields` has said so.
             nil
-        }
-    }
-
-    /// What a step with errors would have captured or set.
-    private func rememberNames(in json: LocatedJSON) {
-        for member in entries(of: json) {
-            switch (member.key, member.value.content) {
-            case ("capture", .object(let members)), ("set", .object(let members)),
-                ("each", .object(let members)):
-                namesOfBrokenSteps.formUnion(members.map(\.key))
-            case ("capture", .array(let names)):
-                for case .string(let name) in names.map(\.content) { namesOfBrokenSteps.insert(name) }
-            case ("parallel", .array(let steps)), ("steps", .array(let steps)):
-                for step in steps { rememberNames(in: step) }
-            default: break
-            }
         }
     }
 }

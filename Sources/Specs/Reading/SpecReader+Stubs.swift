@@ -7,7 +7,7 @@ extension SpecReader {
     func stubs(_ member: LocatedMember?, in outer: Fields, namespaces: Namespaces) -> [StubRule] {
         guard case .array(let elements)? = member?.value.content else { return [] }
         let around = Nesting([], key: "stubs", in: outer.nesting)
-        return elements.compactMap { element in
+        return elements.filter(\.isObject).compactMap { element in
             stub(self.fields(of: element, Nesting([.stub], key: "stubs", in: around)), namespaces: namespaces)
         }
     }

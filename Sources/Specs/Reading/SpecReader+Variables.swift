@@ -20,7 +20,7 @@ extension SpecReader {
             report("a variable's name may not hold a lone surrogate", at: member.keyRange)
         } else if name.isEmpty {
             report("a variable needs a name", at: member.keyRange)
-        } else if name.contains("{{") {
+        } else if name.holdsTemplate {
             report(
                 "a variable's name may not hold a template", at: member.keyRange,
                 hint: "write the name itself")
@@ -35,7 +35,11 @@ extension SpecReader {
     /// What a call keeps from its answer.
     func captures(in fields: Fields) -> [Capture] {
         guard let member = fields["capture"] else { return [] }
-        return entries(of: member.value).compactMap { capture($0, in: fields) }
+        return entries(of: member.value).compactMap { entry in
+            let capture = capture(entry, in: fields)
+            if capture == nil { namesOfBrokenSteps.insert(entry.key) }
+            return capture
+        }
     }
 
     private func capture(_ entry: LocatedMember, in outer: Fields) -> Capture? {

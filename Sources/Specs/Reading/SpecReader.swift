@@ -11,6 +11,8 @@ final class SpecReader {
     let folder: String
     let files: any FileSystem
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a name stands twice in some object of the file.
+    var hasDuplicates = false
     /// Variables that steps with errors would have set: they are not reported as undefined as well.
     var namesOfBrokenSteps: Set<String> = []
 
