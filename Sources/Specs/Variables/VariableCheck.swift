@@ -50,22 +50,30 @@ struct VariableCheck {
 
         var base = VariableUses()
         base.add(spec.base)
+        if !base.all.isEmpty { report(base.all, known: namesAnywhere(known)) }
+    }
+
+    /// Every name that some place of the file defines.
+    private func namesAnywhere(_ known: Set<String>) -> Set<String> {
         var anywhere = known.union(names(setBy: spec.teardown))
         for test in spec.tests {
             anywhere.formUnion(test.vars.map(\.name))
-            anywhere.formUnion(names(setBy: test.steps + test.always))
+            anywhere.formUnion(names(setBy: test.steps))
+            anywhere.formUnion(names(setBy: test.always))
         }
-        report(base.all, known: anywhere)
+        return anywhere
     }
 
     private mutating func check(_ test: Test, known: Set<String>) {
-        let before = known.union(test.vars.map(\.name))
+        let before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
         var name = VariableUses()
         name.add(test.nameTemplate)
         report(name.all, known: before)
         var vars = VariableUses()
         vars.add(test.vars)
-        report(vars.all, known: before.union(names(setBy: test.steps + test.always)))
+        if !vars.all.isEmpty {
+            report(vars.all, known: before.union(names(setBy: test.steps + test.always)))
+        }
         let after = check(steps: test.steps, known: before)
         check(steps: test.always, known: after)
     }
@@ -150,11 +158,8 @@ struct VariableCheck {
     }
 
     private mutating func checkSecrets(known: Set<String>) {
-        var anywhere = known.union(names(setBy: spec.teardown))
-        for test in spec.tests {
-            anywhere.formUnion(test.vars.map(\.name))
-            anywhere.formUnion(names(setBy: test.steps + test.always))
-        }
+        if spec.secrets.isEmpty { return }
+        let anywhere = namesAnywhere(known)
         for secret in spec.secrets where !anywhere.contains(secret.value) {
             found.append(
                 Diagnostic(
@@ -166,7 +171,7 @@ struct VariableCheck {
     private mutating func checkCycles(setupNames: Set<String>) {
         // What is given, captured or set wins over a level's value, so that is never filled in.
         found += VariableCycles(spec.vars, stronger: given.union(setupNames).union(unread)).diagnostics
-        for test in spec.tests {
+        for test in spec.tests where !test.vars.isEmpty {
             let stronger = given.union(unread).union(names(setBy: test.steps + test.always))
             found += VariableCycles(test.vars, stronger: stronger).diagnostics
         }
