@@ -23,4 +23,16 @@ package enum FailureKind: String, Sendable, CaseIterable {
     case specError = "SpecError"
     /// The `setup` of the file failed.
     case setupFailure = "SetupFailure"
+
+    /// Whether the step could not be carried out, other than a check that did not hold.
+    package var isError: Bool {
+        switch self {
+        case .notAnEnvelope, .timeout, .connectionError, .variableError, .fileError, .specError,
+            .setupFailure:
+            true
+        case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
+            .captureMissing, .soapFault, .pathError:
+            false
+        }
+    }
 }

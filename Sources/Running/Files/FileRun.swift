@@ -1,0 +1,106 @@
+import Diagnostics
+import HTTP
+import JSON
+import Platform
+import Results
+import Specs
+import Stubs
+
+/// Runs one spec file from its stubs to its teardown.
+struct FileRun {
+    let options: RunOptions
+    let surroundings: Surroundings
+    /// The worker's own; its connections are kept from file to file.
+    let transport: any Transport
+
+    func result(of file: PlannedFile) -> FileResult {
+        let clock = surroundings.clock
+        let start = clock.now()
+        guard let spec = file.loaded.spec else { return broken(file.loaded) }
+        let context = makeContext(spec)
+        let variables = FileVariables(
+            spec: spec, given: options.given, secrets: context.secrets, source: context.source)
+
+        let server: StubServer?
+        do throws(StubServerError) {
+            server = try spec.stubs.isEmpty ? nil : StubServer.start(spec.stubs, files: surroundings.files)
+        } catch {
+            return failed(file, context, message: error.message)
+        }
+        defer { server?.stop() }
+        context.source.stubAddress = server?.address
+
+        var jar = CookieJar()
+        let setup = phase(.setup, spec.setup, context, variables, jar: &jar)
+        let tests = run(file.tests, after: setup, context, variables, jar: jar)
+        let teardown = phase(.teardown, spec.teardown, context, variables, jar: &jar)
+        let mask = context.secrets.mask
+        return FileResult(
+            file: spec.source.name, name: mask.masked(spec.name ?? spec.source.name), setup: setup,
+            tests: tests, teardown: teardown,
+            diagnostics: file.loaded.diagnostics.map { RecordedDiagnostic($0, mask: mask.masked) },
+            duration: clock.now() - start)
+    }
+
+    private func makeContext(_ spec: Spec) -> FileContext {
+        func client(_ cancellation: Cancellation) -> HTTPClient {
+            HTTPClient(
+                transport: transport, clock: surroundings.clock, cancellation: cancellation,
+                userAgent: options.userAgent)
+        }
+        let names = Set(spec.secrets.map(\.value)).union(options.given.secretNames)
+        return FileContext(
+            spec: spec, options: options, surroundings: surroundings, secrets: SecretRegistry(names: names),
+            source: ValueSource(surroundings: surroundings), client: client(surroundings.cancellation),
+            cleanupClient: client(Cancellation()))
+    }
+
+    private func phase(
+        _ phase: Phase, _ steps: [Step], _ context: FileContext, _ variables: FileVariables,
+        jar: inout CookieJar
+    ) -> [StepResult] {
+        guard !steps.isEmpty else { return [] }
+        let own = TestVariables(file: variables, steps: steps, keepsInFile: phase == .setup)
+        let run = StepRun(context: context, variables: own, phase: phase)
+        return StepSequence(run: run).results(of: steps, jar: &jar)
+    }
+
+    private func run(
+        _ tests: [Test], after setup: [StepResult], _ context: FileContext, _ variables: FileVariables,
+        jar: CookieJar
+    ) -> [TestResult] {
+        let run = TestRun(context: context, variables: variables)
+        if let obstacle = setup.first(where: { !$0.outcome.isGood }) {
+            if case .notRun(let reason) = obstacle.outcome {
+                return tests.map { run.notReached($0, reason: reason) }
+            }
+            let failure = CheckFailure(
+                kind: .setupFailure, place: obstacle.place, subject: "",
+                message: "the setup of the file failed in its step \"\(obstacle.name)\"")
+            return tests.map { run.notBegun($0, because: failure) }
+        }
+        return tests.map { run.result(of: $0, jar: jar) }
+    }
+
+    /// A file whose spec is wrong: nothing of it is sent.
+    private func broken(_ loaded: LoadedSpec) -> FileResult {
+        var mask = SecretMask()
+        for value in options.given.secretTexts { mask.add(value) }
+        for value in loaded.secretTexts { mask.add(value) }
+        return FileResult(
+            file: loaded.source.name, name: loaded.source.name,
+            diagnostics: loaded.diagnostics.map { RecordedDiagnostic($0, mask: mask.masked) })
+    }
+
+    /// A file that could not begin: every test of it is an error.
+    private func failed(_ file: PlannedFile, _ context: FileContext, message: String) -> FileResult {
+        let run = TestRun(
+            context: context,
+            variables: FileVariables(
+                spec: context.spec, given: options.given, secrets: context.secrets, source: context.source))
+        let failure = CheckFailure(kind: .connectionError, place: nil, subject: "", message: message)
+        return FileResult(
+            file: context.spec.source.name, name: context.spec.name ?? context.spec.source.name,
+            tests: file.tests.map { run.notBegun($0, because: failure) })
+    }
+}

@@ -1,0 +1,34 @@
+import HTTP
+import Results
+import Specs
+
+/// Runs steps in order until one fails that is not soft.
+struct StepSequence {
+    let run: StepRun
+
+    /// The results of all steps, those that were not reached included.
+    func results(of steps: [Step], jar: inout CookieJar) -> [StepResult] {
+        var results: [StepResult] = []
+        var obstacle: String?
+        let interruption =
+            run.phase == .always || run.phase == .teardown ? nil : run.context.surroundings.cancellation
+        for step in steps {
+            if obstacle == nil, interruption?.isCancelled == true { obstacle = "the run was interrupted" }
+            if let obstacle {
+                results.append(run.notRun(step, reason: obstacle))
+                continue
+            }
+            let result = run.run(step, jar: &jar)
+            results.append(result)
+            if !result.outcome.isGood, !step.isSoft {
+                obstacle = "since the step \"\(result.name)\" \(result.outcome.words)"
+            }
+        }
+        return results
+    }
+}
+
+extension Outcome {
+    /// The end of a sentence about a step.
+    fileprivate var words: String { self == .errored ? "could not be carried out" : "failed" }
+}

@@ -1,0 +1,72 @@
+package import Specs
+package import Text
+
+/// One file of a run, and which of its tests are wanted.
+package struct PlannedFile: Sendable {
+    package let loaded: LoadedSpec
+    /// The tests to run, in file order; those of a broken spec are none.
+    package let tests: [Test]
+
+    /// Everything in the file.
+    package init(_ loaded: LoadedSpec) {
+        self.loaded = loaded
+        tests = loaded.spec?.tests ?? []
+    }
+
+    private init(_ loaded: LoadedSpec, tests: [Test]) {
+        self.loaded = loaded
+        self.tests = tests
+    }
+
+    /// Whether there is anything to run or to report.
+    package var isEmpty: Bool { loaded.spec != nil && tests.isEmpty }
+
+    /// Only the tests in whose name the pattern is found.
+    ///
+    /// - Throws: where the pattern needs too many steps on a name.
+    package func named(_ pattern: RegularExpression) throws(RegularExpressionError) -> PlannedFile {
+        var chosen: [Test] = []
+        for test in tests where try pattern.matches(in: test.name) { chosen.append(test) }
+        return PlannedFile(loaded, tests: chosen)
+    }
+
+    /// Only what stands on the lines: a test, or a test up to one of its steps, since a step needs those before it.
+    ///
+    /// - Throws: `NoTestOnLine` where a line belongs to no test.
+    package func onLines(_ lines: [Int]) throws(NoTestOnLine) -> PlannedFile {
+        guard let spec = loaded.spec, !lines.isEmpty else { return self }
+        var lastSteps: [Int: Int] = [:]
+        for line in lines {
+            let number: Int
+            let last: Int
+            switch spec.place(ofLine: line) {
+            case .test(let test, let step?): (number, last) = (test, step)
+            case .test(let test, nil), .always(let test, _): (number, last) = (test, Int.max)
+            case .setup, .teardown, nil: throw NoTestOnLine(file: loaded.source.name, line: line)
+            }
+            lastSteps[number] = max(lastSteps[number] ?? 0, last)
+        }
+        let chosen = spec.tests.enumerated().compactMap { number, test in
+            lastSteps[number].map { test.upTo(step: $0) }
+        }
+        return PlannedFile(loaded, tests: chosen)
+    }
+}
+
+/// A `PATH:LINE` that names no test.
+package struct NoTestOnLine: Error, Equatable {
+    package let file: String
+    package let line: Int
+
+    package var message: String { "no test stands on line \(line) of \(file)" }
+}
+
+extension Test {
+    /// The test without the steps behind one of them; `always` stays.
+    fileprivate func upTo(step: Int) -> Test {
+        guard step < steps.count - 1 else { return self }
+        return Test(
+            name: name, nameTemplate: nameTemplate, location: location, description: description, tags: tags,
+            vars: vars, steps: Array(steps.prefix(step + 1)), always: always)
+    }
+}

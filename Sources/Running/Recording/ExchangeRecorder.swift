@@ -1,0 +1,57 @@
+import HTTP
+import JSON
+import Results
+import Text
+
+/// Turns an exchange into what reports show of it: masked, readable and bounded.
+struct ExchangeRecorder {
+    /// How much of a body is kept for `-v`, in bytes of UTF-8.
+    static let excerptLimit = 64 << 10
+    /// How much of a body is kept where only a failure's own lines show it.
+    static let shortExcerptLimit = 2 << 10
+
+    let mask: SecretMask
+    let excerptLimit: Int
+
+    func request(_ sent: SentRequest) -> RecordedRequest {
+        RecordedRequest(
+            method: mask.masked(sent.method), url: mask.masked(sent.url.requestText),
+            headers: headers(sent.headers), body: body(sent.body))
+    }
+
+    func response(_ response: Response) -> RecordedResponse {
+        RecordedResponse(
+            status: response.status, reason: mask.masked(response.reason), version: response.version,
+            headers: headers(response.headers), body: body(response.body))
+    }
+
+    private func headers(_ headers: [Header]) -> [RecordedHeader] {
+        headers.map { RecordedHeader(name: mask.masked($0.name), value: mask.masked($0.value)) }
+    }
+
+    private func body(_ bytes: [UInt8]) -> RecordedBody? {
+        guard !bytes.isEmpty else { return nil }
+        // What stands over the cut must be masked before it is cut.
+        let taken = bytes.prefix(excerptLimit + mask.longestSpan)
+        guard let text = ExchangeRecorder.text(taken, isWhole: taken.count == bytes.count) else {
+            return RecordedBody(
+                excerpt: "(\(bytes.count) bytes that are no text)", size: bytes.count, isWhole: true)
+        }
+        let masked = mask.masked(text)
+        guard bytes.count > excerptLimit else {
+            return RecordedBody(excerpt: masked, size: bytes.count, isWhole: true)
+        }
+        let cut = String(decoding: masked.utf8.prefix(excerptLimit), as: UTF8.self)
+        return RecordedBody(excerpt: cut, size: bytes.count, isWhole: false)
+    }
+
+    /// The bytes as UTF-8; nil where they are something else. A character that the cut divides is left out.
+    private static func text(_ bytes: ArraySlice<UInt8>, isWhole: Bool) -> String? {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        guard !isWhole else { return nil }
+        for missing in 1...3 {
+            if let text = String(validating: bytes.dropLast(missing), as: UTF8.self) { return text }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+import HTTP
+package import Platform
+package import Results
+import Specs
+import Text
+
+/// Runs files on worker threads: a file from start to end on one thread, with a client of its own.
+package struct Runner: Sendable {
+    private let options: RunOptions
+    private let surroundings: Surroundings
+
+    package init(options: RunOptions, surroundings: Surroundings) {
+        self.options = options
+        self.surroundings = surroundings
+    }
+
+    /// Runs everything and gives the results in file order.
+    ///
+    /// - Parameters:
+    ///   - files: what to run, in the order of the reports.
+    ///   - receive: gets each file's result in that order, as soon as those before it are there.
+    /// - Throws: `ThreadError` where not even one worker can be started.
+    package func run(
+        _ files: [PlannedFile], receive: @escaping @Sendable (FileResult) -> Void = { _ in }
+    ) throws(ThreadError) -> RunResult {
+        let start = surroundings.clock.now()
+        let wall = surroundings.clock.wallTime()
+        let delivery = OrderedDelivery(receive)
+        let next = Guarded(0)
+        let work: @Sendable () -> Void = { [options, surroundings] in
+            let run = FileRun(options: options, surroundings: surroundings, transport: CurlTransport())
+            while let index = next.withLock({ $0.taking(below: files.count) }) {
+                delivery.accept(run.result(of: files[index]), at: index)
+            }
+        }
+        var workers: [WorkerThread] = []
+        for _ in 0..<max(1, min(options.jobs, files.count)) {
+            do throws(ThreadError) {
+                workers.append(try WorkerThread.spawn(work))
+            } catch {
+                // Fewer workers do the same work.
+                if workers.isEmpty { throw error }
+                break
+            }
+        }
+        for worker in workers { worker.join() }
+        return RunResult(
+            files: delivery.results, startedAt: DateTime(secondsSinceEpoch: Int(wall.seconds)).iso8601,
+            duration: surroundings.clock.now() - start,
+            wasInterrupted: surroundings.cancellation.isCancelled)
+    }
+}
+
+extension Int {
+    /// This number, and the next one for whoever asks next; nil at the end.
+    fileprivate mutating func taking(below end: Int) -> Int? {
+        guard self < end else { return nil }
+        defer { self += 1 }
+        return self
+    }
+}

@@ -1,0 +1,133 @@
+import Checks
+import Diagnostics
+import HTTP
+import JSON
+import Paths
+import Results
+import SOAP
+import Specs
+import Templates
+
+/// One call from its templates to its failures.
+struct CallRun {
+    let call: Call
+    let variables: TestVariables
+    let context: FileContext
+    /// Whether the call must go out although the run was interrupted, as those of `always` must.
+    let isCleanup: Bool
+
+    /// What a call leaves behind, not masked yet.
+    struct Report {
+        var failures: [CheckFailure] = []
+        var checks = 0
+        var exchange: Exchange?
+        var notes: [String] = []
+    }
+
+    func run(jar: inout CookieJar) -> Report {
+        var report = Report()
+        let filling = Filling(scope: variables)
+        do throws(StepProblem) {
+            let builder = RequestBuilder(
+                filling: filling, files: context.surroundings.files, base: context.spec.base)
+            let built = try builder.build(call, stubAddress: context.source.stubAddress)
+            let client = isCleanup ? context.cleanupClient : context.client
+            let exchange = client.perform(built.request, jar: &jar)
+            report.exchange = exchange
+            report.notes = CallRun.notes(on: exchange)
+            if let error = exchange.error {
+                report.failures.append(CheckFailure(error, at: call.url.location))
+            } else if let response = exchange.response {
+                try judge(exchange, response, built, filling, &report)
+            }
+        } catch {
+            report.failures.append(CheckFailure(error))
+        }
+        return report
+    }
+
+    /// Captures first, so that they stay when a check fails; then every check.
+    private func judge(
+        _ exchange: Exchange, _ response: Response, _ built: BuiltRequest, _ filling: Filling,
+        _ report: inout Report
+    ) throws(StepProblem) {
+        let subject = ExchangeSubject(exchange, response: response, sent: built.soapVersion) {
+            [variables] name throws(PathError) in
+            do throws(TemplateError) {
+                return .json(try variables.value(of: name))
+            } catch {
+                throw PathError(error.message)
+            }
+        }
+        let paths = PathContext(
+            namespaces: try filling.namespaces(call.namespaces), soapNamespace: subject.soapNamespace)
+        var missing: [CheckFailure] = []
+        for capture in call.captures {
+            if let failure = take(capture, from: subject, paths, filling) { missing.append(failure) }
+        }
+        let checks = Checks(expectations: call.expect, filling: filling, context: paths)
+        report.checks += checks.count
+        report.failures += checks.failures
+        report.checks += call.captures.count
+        report.failures += missing
+    }
+
+    /// Nil where the value is captured, else what is wrong.
+    private func take(
+        _ capture: Capture, from subject: ExchangeSubject, _ paths: PathContext, _ filling: Filling
+    ) -> CheckFailure? {
+        func failure(_ kind: FailureKind, _ message: String) -> CheckFailure {
+            CheckFailure(
+                kind: kind, place: Place(capture.path.location), subject: "capture \(capture.name)",
+                message: message)
+        }
+        if capture.isSecret { context.secrets.addName(capture.name) }
+        do throws(PathTemplateError) {
+            let value = try capture.path.value.evaluate(on: subject, scope: variables, context: paths)
+            if let captured = try CallRun.captured(value) {
+                variables.capture(captured, as: capture.name)
+                return nil
+            }
+        } catch {
+            let kind: FailureKind = if case .template = error { .variableError } else { .pathError }
+            return failure(kind, "\(capture.path.value.text): \(error.message)")
+        }
+        guard let fallback = capture.default else {
+            return failure(
+                .captureMissing, "\(capture.path.value.text) is absent, so there is nothing to capture")
+        }
+        do throws(StepProblem) {
+            variables.capture(try filling.value(fallback), as: capture.name)
+            return nil
+        } catch {
+            return CheckFailure(error)
+        }
+    }
+
+    private static func captured(_ value: PathValue) throws(PathTemplateError) -> JSONValue? {
+        do throws(PathError) {
+            return try value.captured()
+        } catch {
+            throw .path(error)
+        }
+    }
+
+    private static func notes(on exchange: Exchange) -> [String] {
+        exchange.hops.map { "redirect \($0.status) from \($0.url.requestText) to \($0.location)" }
+            + exchange.cookieNotes.map(\.message)
+    }
+}
+
+extension CheckFailure {
+    init(_ problem: StepProblem) {
+        let hint = problem.hint.map { " (\($0))" } ?? ""
+        self.init(
+            kind: problem.kind, place: problem.location.map { Place($0) }, subject: "",
+            message: problem.message + hint)
+    }
+
+    init(_ error: TransportError, at location: SourceLocation) {
+        let kind: FailureKind = if case .timeout = error.kind { .timeout } else { .connectionError }
+        self.init(kind: kind, place: Place(location), subject: "", message: error.message)
+    }
+}

@@ -1,0 +1,88 @@
+import HTTP
+import JSON
+import Results
+import Specs
+import Templates
+
+/// Carries out one step and makes of it what reports show: everything masked.
+struct StepRun {
+    let context: FileContext
+    let variables: TestVariables
+    let phase: Phase
+
+    func run(_ step: Step, jar: inout CookieJar) -> StepResult {
+        let start = context.surroundings.clock.now()
+        var report = CallRun.Report()
+        switch step.action {
+        case .call(let call):
+            let run = CallRun(
+                call: call, variables: variables, context: context,
+                isCleanup: phase == .always || phase == .teardown)
+            report = run.run(jar: &jar)
+        case .set(let assigned): report.failures = set(assigned)
+        }
+        variables.note(step, hasFailed: !report.failures.isEmpty)
+        return result(of: step, report, duration: context.surroundings.clock.now() - start)
+    }
+
+    /// A step that was not reached.
+    func notRun(_ step: Step, reason: String) -> StepResult {
+        let mask = context.secrets.mask
+        return StepResult(
+            name: mask.masked(step.name), phase: phase, place: Place(step.location),
+            outcome: .notRun(reason: mask.masked(reason)))
+    }
+
+    private func set(_ assigned: [Variable]) -> [CheckFailure] {
+        let filling = Filling(scope: variables)
+        do throws(StepProblem) {
+            for variable in assigned {
+                variables.capture(try filling.value(variable.value), as: variable.name)
+            }
+            return []
+        } catch {
+            return [CheckFailure(error)]
+        }
+    }
+
+    private func result(of step: Step, _ report: CallRun.Report, duration: Duration) -> StepResult {
+        let mask = context.secrets.mask
+        let hasFailed = !report.failures.isEmpty
+        let keeps = hasFailed || context.options.keepsExchanges
+        let limit =
+            context.options.keepsExchanges
+            ? ExchangeRecorder.excerptLimit : ExchangeRecorder.shortExcerptLimit
+        let recorder = ExchangeRecorder(mask: mask, excerptLimit: limit)
+        let exchange = keeps ? report.exchange : nil
+        return StepResult(
+            name: mask.masked(name(of: step)), phase: phase, place: Place(step.location),
+            outcome: .of(report.failures), duration: duration, checks: report.checks,
+            failures: report.failures.map { $0.masked(by: mask) },
+            request: exchange.map { recorder.request($0.sent) },
+            response: exchange?.response.map { recorder.response($0) },
+            notes: keeps ? report.notes.map(mask.masked) : [])
+    }
+
+    /// The step's name filled in; as written where that cannot be done.
+    private func name(of step: Step) -> String {
+        guard let template = step.nameTemplate else { return step.name }
+        return (try? template.value.text(in: variables)) ?? step.name
+    }
+}
+
+extension Outcome {
+    /// An error where one of the failures is one.
+    fileprivate static func of(_ failures: [CheckFailure]) -> Outcome {
+        if failures.isEmpty { return .passed }
+        return failures.contains { $0.kind.isError } ? .errored : .failed
+    }
+}
+
+extension CheckFailure {
+    func masked(by mask: SecretMask) -> CheckFailure {
+        CheckFailure(
+            kind: kind, place: place, subject: mask.masked(subject), message: mask.masked(message),
+            expected: expected.map(mask.masked), actual: actual.map(mask.masked),
+            because: because.map(mask.masked))
+    }
+}

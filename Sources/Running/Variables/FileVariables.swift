@@ -1,0 +1,61 @@
+import JSON
+import Specs
+import Templates
+
+/// The variables that all tests of a file share (LANGUAGE.md §3): command line, captures of `setup`, spec.
+///
+/// A variable of the spec is filled in once, at its first use, and sees only this scope: never a test's
+/// values. It belongs to the thread that runs the file.
+final class FileVariables: VariableScope {
+    let given: GivenVariables
+    let secrets: SecretRegistry
+    let source: ValueSource
+    private let defined: LazyVariables
+    private var setupCaptures: [String: JSONValue] = [:]
+
+    init(spec: Spec, given: GivenVariables, secrets: SecretRegistry, source: ValueSource) {
+        self.given = given
+        self.secrets = secrets
+        self.source = source
+        defined = LazyVariables(spec.vars)
+        for (name, value) in given.values { secrets.note(value, as: name) }
+        defined.noteConstants(in: secrets)
+    }
+
+    /// Keeps what a step of `setup` captured, for every test and for `teardown`.
+    func keep(_ value: JSONValue, as name: String) {
+        setupCaptures[name] = value
+    }
+
+    /// The value of a variable, or nil where this scope has none of that name.
+    func find(_ name: String) throws(TemplateError) -> JSONValue? {
+        if let value = given.values[name] { return value }
+        if let value = setupCaptures[name] { return value }
+        return try defined.value(of: name, in: self)
+    }
+
+    /// The captures of `setup`, which are stronger than the spec's own variables only.
+    func findBelowTests(_ name: String) throws(TemplateError) -> JSONValue? {
+        if let value = setupCaptures[name] { return value }
+        return try defined.value(of: name, in: self)
+    }
+
+    /// Every name that has a value here.
+    var names: Set<String> {
+        Set(given.values.keys).union(setupCaptures.keys).union(defined.names)
+    }
+
+    func value(of name: String) throws(TemplateError) -> JSONValue {
+        guard let value = try find(name) else {
+            throw UndefinedVariable(name: name, known: names, capturers: []).error
+        }
+        try secrets.admit(value, as: name)
+        return value
+    }
+
+    func generate(_ generator: Generator) throws(TemplateError) -> JSONValue { source.generate(generator) }
+
+    func environment(_ name: String) throws(TemplateError) -> JSONValue { try source.environment(name) }
+
+    func stubAddress() throws(TemplateError) -> JSONValue { try source.address() }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Templates
+
+/// A variable that no level gives a value to, and everything that helps its author.
+struct UndefinedVariable {
+    /// A step that captures or sets the variable, and what became of it.
+    struct Capturer {
+        enum Fate {
+            case failed
+            /// The step ran and captured nothing of that name (its own failure says why).
+            case capturedNothing
+            case notReached
+        }
+
+        let step: String
+        let fate: Fate
+    }
+
+    let name: String
+    let known: Set<String>
+    let capturers: [Capturer]
+
+    var error: TemplateError {
+        guard let capturer = capturers.last else {
+            let names = known.sorted()
+            let list =
+                names.isEmpty ? "no variable is known here" : "known here: \(names.joined(separator: ", "))"
+            let hint = Suggestion.hint(for: name, among: names).map { "\($0) \(list)" } ?? list
+            return TemplateError("undefined variable \"\(name)\"", hint: hint)
+        }
+        let fate =
+            switch capturer.fate {
+            case .failed: "that step failed"
+            case .capturedNothing: "that step found nothing to capture"
+            case .notReached: "that step has not run"
+            }
+        return TemplateError(
+            "undefined variable \"\(name)\": the step \"\(capturer.step)\" captures it, but \(fate)")
+    }
+}
