@@ -7,7 +7,7 @@ import Templates
 
 /// Fills in the SOAP message of a call and has it built.
 struct EnvelopeFilling {
-    let filling: Filling
+    let scope: any VariableScope
     let files: any FileSystem
 
     /// - Throws: `StepProblem` at the place in the spec that cannot be sent.
@@ -39,7 +39,7 @@ struct EnvelopeFilling {
         case nil: return .v1_1
         case .fixed(let version)?: return version
         case .template(let template)?:
-            let text = try filling.text(template)
+            let text = try filling { () throws(FillingError) in try template.text(in: scope) }
             guard let version = SOAPVersion(text: text) else {
                 throw StepProblem(
                     .variableError, "expected the SOAP version \"1.1\" or \"1.2\", got \"\(text)\"",
@@ -55,7 +55,9 @@ struct EnvelopeFilling {
         switch part {
         case nil: return nil
         case .members(let template, _)?:
-            return (.notation(try filling.located(template)), template.location)
+            let tree = try filling { () throws(FillingError) in try template.tree(in: scope) }
+            let place = SourceLocation(source: template.source, range: template.tree.range)
+            return (.notation(tree), place)
         case .raw(let xml)?:
             let raw = try bytes(of: xml)
             return (.xml(raw.bytes, at: raw.location.range), raw.location)
@@ -67,35 +69,34 @@ struct EnvelopeFilling {
     ) throws(StepProblem) -> (bytes: [UInt8], location: SourceLocation) {
         switch xml {
         case .text(let template):
-            return (Array(try filling.text(template, escaping: .xml).utf8), template.location)
-        case .file(let reference): return (try read(reference), reference.path.location)
+            let text = try filling { () throws(FillingError) in
+                try template.text(in: scope, escaping: .xml)
+            }
+            return (Array(text.utf8), template.location)
+        case .file(let reference):
+            return (try ReferencedFile.read(reference, in: scope, files: files).bytes, reference.path.location)
         case .template(let reference):
-            let bytes = try read(reference)
-            return (try filledFile(bytes, reference), reference.path.location)
+            let file = try ReferencedFile.read(reference, in: scope, files: files)
+            return (try filled(file, at: reference.path.location), reference.path.location)
         }
     }
 
     /// The text of a template file, filled in with escaped values.
-    private func filledFile(_ bytes: [UInt8], _ reference: FileReference) throws(StepProblem) -> [UInt8] {
-        let location = reference.path.location
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw StepProblem(
-                .fileError, "the template \(reference.path.value.source) is not UTF-8", at: location)
+    private func filled(_ file: ReferencedFile, at location: SourceLocation) throws(StepProblem) -> [UInt8] {
+        guard let text = String(validating: file.bytes, as: UTF8.self) else {
+            throw StepProblem(.fileError, "the template \"\(file.path)\" is not UTF-8 text", at: location)
         }
+        let template: Template
         do throws(TemplateSyntaxError) {
-            return Array(try filling.text(Located(try Template(text), at: location), escaping: .xml).utf8)
-        } catch let error as TemplateSyntaxError {
-            throw StepProblem(
-                .variableError, "\(reference.path.value.source): \(error.message)", at: location)
-        }
-    }
-
-    private func read(_ reference: FileReference) throws(StepProblem) -> [UInt8] {
-        let path = FilePath.joined(base: reference.folder, relative: try filling.text(reference.path))
-        do throws(FileError) {
-            return try files.read(path)
+            template = try Template(text)
         } catch {
-            throw StepProblem(error, at: reference.path.location)
+            throw StepProblem(.fileError, "\"\(file.path)\": \(error.message)", hint: error.hint, at: location)
+        }
+        do throws(TemplateError) {
+            return Array(try template.text(in: scope, escaping: .xml).utf8)
+        } catch {
+            throw StepProblem(
+                .variableError, "\"\(file.path)\": \(error.message)", hint: error.hint, at: location)
         }
     }
 

@@ -1,5 +1,7 @@
+import Diagnostics
 import JSON
 import Specs
+import Templates
 
 /// The names and values of a `query` or `form`, in the order the author gave them (LANGUAGE.md §2, *URLs*).
 struct ParameterList {
@@ -15,6 +17,19 @@ struct ParameterList {
             throw ParameterProblem("expected an object, got \(value.kindName) \(value.written())")
         }
         try addMembers(of: object, under: nil)
+    }
+
+    /// The parameters that a template of the spec gives.
+    static func read(
+        _ template: TemplatedJSON, in scope: any VariableScope, style: ArrayStyle
+    ) throws(StepProblem) -> ParameterList {
+        let value = try filling { () throws(FillingError) in try template.json(in: scope) }
+        do throws(ParameterProblem) {
+            return try ParameterList(value, style: style)
+        } catch {
+            let place = SourceLocation(source: template.source, range: template.tree.range)
+            throw StepProblem(.variableError, error.message, at: place)
+        }
     }
 
     private mutating func addMembers(of object: JSONObject, under name: String?) throws(ParameterProblem) {

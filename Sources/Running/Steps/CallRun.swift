@@ -11,6 +11,8 @@ import Templates
 /// One call from its templates to its failures.
 struct CallRun {
     let call: Call
+    /// Where the step stands in the spec.
+    let location: SourceLocation
     let variables: TestVariables
     let context: FileContext
     /// Whether the call must go out although the run was interrupted, as those of `always` must.
@@ -26,11 +28,11 @@ struct CallRun {
 
     func run(jar: inout CookieJar) -> Report {
         var report = Report()
-        let filling = Filling(scope: variables)
         do throws(StepProblem) {
             let builder = RequestBuilder(
-                filling: filling, files: context.surroundings.files, base: context.spec.base)
-            let built = try builder.build(call, stubAddress: context.source.stubAddress)
+                scope: variables, files: context.surroundings.files, base: context.spec.base,
+                stubAddress: context.source.stubAddress)
+            let built = try builder.build(call)
             let client = isCleanup ? context.cleanupClient : context.client
             let exchange = client.perform(built.request, jar: &jar)
             report.exchange = exchange
@@ -38,7 +40,7 @@ struct CallRun {
             if let error = exchange.error {
                 report.failures.append(CheckFailure(error, at: call.url.location))
             } else if let response = exchange.response {
-                try judge(exchange, response, built, filling, &report)
+                try judge(exchange, response, built, &report)
             }
         } catch {
             report.failures.append(CheckFailure(error))
@@ -48,7 +50,7 @@ struct CallRun {
 
     /// Captures first, so that they stay when a check fails; then every check.
     private func judge(
-        _ exchange: Exchange, _ response: Response, _ built: BuiltRequest, _ filling: Filling,
+        _ exchange: Exchange, _ response: Response, _ built: BuiltRequest,
         _ report: inout Report
     ) throws(StepProblem) {
         let subject = ExchangeSubject(exchange, response: response, sent: built.soapVersion) {
@@ -59,22 +61,18 @@ struct CallRun {
                 throw PathError(error.message)
             }
         }
-        let paths = PathContext(
-            namespaces: try filling.namespaces(call.namespaces), soapNamespace: subject.soapNamespace)
-        var missing: [CheckFailure] = []
-        for capture in call.captures {
-            if let failure = take(capture, from: subject, paths, filling) { missing.append(failure) }
-        }
-        let checks = Checks(expectations: call.expect, filling: filling, context: paths)
-        report.checks += checks.count
-        report.failures += checks.failures
-        report.checks += call.captures.count
-        report.failures += missing
+        let namespaces = try filling { () throws(FillingError) in try call.namespaces.filled(in: variables) }
+        let paths = PathContext(namespaces: namespaces, soapNamespace: subject.soapNamespace)
+        let missing = call.captures.compactMap { take($0, from: subject, paths) }
+        let (expected, errors) = call.expect.filled(in: variables, files: context.surroundings.files)
+        let judged = AnswerCheck.judge(expected, on: subject, step: location, context: paths)
+        report.checks = judged.count + call.captures.count + errors.count
+        report.failures = judged.failures + missing + errors.map { CheckFailure(StepProblem($0)) }
     }
 
     /// Nil where the value is captured, else what is wrong.
     private func take(
-        _ capture: Capture, from subject: ExchangeSubject, _ paths: PathContext, _ filling: Filling
+        _ capture: Capture, from subject: ExchangeSubject, _ paths: PathContext
     ) -> CheckFailure? {
         func failure(_ kind: FailureKind, _ message: String) -> CheckFailure {
             CheckFailure(
@@ -97,7 +95,8 @@ struct CallRun {
                 .captureMissing, "\(capture.path.value.text) is absent, so there is nothing to capture")
         }
         do throws(StepProblem) {
-            variables.capture(try filling.value(fallback), as: capture.name)
+            let value = try filling { () throws(FillingError) in try fallback.json(in: variables) }
+            variables.capture(value, as: capture.name)
             return nil
         } catch {
             return CheckFailure(error)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Platform
 import Results
-import Templates
+import Specs
 
 /// Why a step could not be carried out: an error of the world, not of a check.
 struct StepProblem: Error {
@@ -17,11 +17,20 @@ struct StepProblem: Error {
         self.location = location
     }
 
-    init(_ error: LocatedTemplateError) {
-        self.init(.variableError, error.error.message, hint: error.error.hint, at: error.location)
+    init(_ error: FillingError) {
+        self.init(.variableError, error.message, hint: error.hint, at: error.location)
     }
 
     init(_ error: FileError, at location: SourceLocation?) {
         self.init(.fileError, error.message, at: location)
+    }
+}
+
+/// Runs a filling, whose error becomes the step's.
+func filling<Value>(_ body: () throws(FillingError) -> Value) throws(StepProblem) -> Value {
+    do throws(FillingError) {
+        return try body()
+    } catch {
+        throw StepProblem(error)
     }
 }

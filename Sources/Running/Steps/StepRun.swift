@@ -16,7 +16,7 @@ struct StepRun {
         switch step.action {
         case .call(let call):
             let run = CallRun(
-                call: call, variables: variables, context: context,
+                call: call, location: step.location, variables: variables, context: context,
                 isCleanup: phase == .always || phase == .teardown)
             report = run.run(jar: &jar)
         case .set(let assigned): report.failures = set(assigned)
@@ -34,14 +34,13 @@ struct StepRun {
     }
 
     private func set(_ assigned: [Variable]) -> [CheckFailure] {
-        let filling = Filling(scope: variables)
-        do throws(StepProblem) {
+        do throws(FillingError) {
             for variable in assigned {
-                variables.capture(try filling.value(variable.value), as: variable.name)
+                variables.capture(try variable.value.json(in: variables), as: variable.name)
             }
             return []
         } catch {
-            return [CheckFailure(error)]
+            return [CheckFailure(StepProblem(error))]
         }
     }
 

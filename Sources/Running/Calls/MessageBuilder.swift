@@ -1,4 +1,3 @@
-import Diagnostics
 import HTTP
 import JSON
 import Platform
@@ -8,7 +7,7 @@ import Templates
 import Text
 
 /// Makes the bytes of a call's body and the headers that belong to them.
-struct BodyBuilder {
+struct MessageBuilder {
     struct Message {
         var body: RequestBody?
         /// Headers that the body brings, where the author gives none of the name.
@@ -16,22 +15,32 @@ struct BodyBuilder {
         var soapVersion: SOAPVersion?
     }
 
-    let filling: Filling
+    let scope: any VariableScope
     let files: any FileSystem
+    /// How arrays in a form are written.
+    let arrays: ArrayStyle
 
     func build(_ call: Call) throws(StepProblem) -> Message {
         switch call.body {
         case .none: return Message()
         case .json(let template):
-            return message(try filling.value(template).writtenUTF8(), "application/json")
-        case .form(let template): return try form(template, call.options)
+            let value = try filling { () throws(FillingError) in try template.json(in: scope) }
+            return message(value.writtenUTF8(), "application/json")
+        case .form(let template):
+            let pairs = try ParameterList.read(template, in: scope, style: arrays).pairs
+            return message(
+                Array(FormEncoding.serialize(pairs).utf8), "application/x-www-form-urlencoded")
         case .text(let template):
-            return message(Array(try filling.text(template).utf8), "text/plain; charset=utf-8")
+            let text = try filling { () throws(FillingError) in try template.text(in: scope) }
+            return message(Array(text.utf8), "text/plain; charset=utf-8")
         case .xml(let template):
-            return message(Array(try filling.text(template, escaping: .xml).utf8), "application/xml")
+            let text = try filling { () throws(FillingError) in
+                try template.text(in: scope, escaping: .xml)
+            }
+            return message(Array(text.utf8), "application/xml")
         case .file(let reference):
-            let (bytes, path) = try read(reference)
-            return message(bytes, FileMediaType.of(path))
+            let file = try ReferencedFile.read(reference, in: scope, files: files)
+            return message(file.bytes, FileMediaType.of(file.path))
         case .soap(let template): return try soap(template, call)
         }
     }
@@ -40,34 +49,30 @@ struct BodyBuilder {
         Message(body: RequestBody(bytes, contentType: contentType))
     }
 
-    private func form(_ template: TemplatedJSON, _ options: CallOptions) throws(StepProblem) -> Message {
-        let style = try filling.setting(options.arrays) ?? .repeated
-        let value = try filling.value(template)
-        do throws(ParameterProblem) {
-            let pairs = try ParameterList(value, style: style).pairs
-            return message(
-                Array(FormEncoding.serialize(pairs).utf8), "application/x-www-form-urlencoded")
-        } catch {
-            throw StepProblem(.variableError, error.message, at: template.location)
-        }
-    }
-
     private func soap(_ template: EnvelopeTemplate, _ call: Call) throws(StepProblem) -> Message {
-        var action: String?
-        if let written = template.action { action = try filling.text(written) }
-        let envelope = try EnvelopeFilling(filling: filling, files: files).envelope(
-            template, namespaces: try filling.namespaces(call.namespaces))
+        let (action, namespaces) = try filling { () throws(FillingError) in
+            (try template.action?.text(in: scope), try call.namespaces.filled(in: scope))
+        }
+        let envelope = try EnvelopeFilling(scope: scope, files: files).envelope(
+            template, namespaces: namespaces)
         return Message(
             body: RequestBody(envelope.bytes),
             headers: envelope.version.headers(action: action, charset: envelope.charset),
             soapVersion: envelope.version)
     }
+}
 
-    private func read(_ reference: FileReference) throws(StepProblem) -> (bytes: [UInt8], path: String) {
-        let name = try filling.text(reference.path)
-        let path = FilePath.joined(base: reference.folder, relative: name)
+/// A file that a spec names, read when its step runs.
+struct ReferencedFile {
+    let path: String
+    let bytes: [UInt8]
+
+    static func read(
+        _ reference: FileReference, in scope: any VariableScope, files: any FileSystem
+    ) throws(StepProblem) -> ReferencedFile {
+        let path = try filling { () throws(FillingError) in try reference.path(in: scope) }
         do throws(FileError) {
-            return (try files.read(path), path)
+            return ReferencedFile(path: path, bytes: try files.read(path))
         } catch {
             throw StepProblem(error, at: reference.path.location)
         }
