@@ -74,7 +74,9 @@ struct EnvelopeFilling {
             }
             return (Array(text.utf8), template.location)
         case .file(let reference):
-            return (try ReferencedFile.read(reference, in: scope, files: files).bytes, reference.path.location)
+            return (
+                try ReferencedFile.read(reference, in: scope, files: files).bytes, reference.path.location
+            )
         case .template(let reference):
             let file = try ReferencedFile.read(reference, in: scope, files: files)
             return (try filled(file, at: reference.path.location), reference.path.location)
@@ -90,7 +92,8 @@ struct EnvelopeFilling {
         do throws(TemplateSyntaxError) {
             template = try Template(text)
         } catch {
-            throw StepProblem(.fileError, "\"\(file.path)\": \(error.message)", hint: error.hint, at: location)
+            throw StepProblem(
+                .fileError, "\"\(file.path)\": \(error.message)", hint: error.hint, at: location)
         }
         do throws(TemplateError) {
             return Array(try template.text(in: scope, escaping: .xml).utf8)
