@@ -16,7 +16,7 @@ struct FileRun {
     func result(of file: PlannedFile) -> FileResult {
         let clock = surroundings.clock
         let start = clock.now()
-        guard let spec = file.loaded.spec else { return broken(file.loaded) }
+        guard let spec = file.loaded.spec else { return broken(file) }
         let context = makeContext(spec)
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
@@ -38,7 +38,7 @@ struct FileRun {
         return FileResult(
             file: spec.source.name, name: mask.masked(spec.name ?? spec.source.name), setup: setup,
             tests: tests, teardown: teardown,
-            diagnostics: file.loaded.diagnostics.map { RecordedDiagnostic($0, mask: mask.masked) },
+            diagnostics: file.maskedDiagnostics(given: options.given),
             duration: clock.now() - start)
     }
 
@@ -83,13 +83,10 @@ struct FileRun {
     }
 
     /// A file whose spec is wrong: nothing of it is sent.
-    private func broken(_ loaded: LoadedSpec) -> FileResult {
-        var mask = SecretMask()
-        for value in options.given.secretTexts { mask.add(value) }
-        for value in loaded.secretTexts { mask.add(value) }
+    private func broken(_ file: PlannedFile) -> FileResult {
+        let name = file.loaded.source.name
         return FileResult(
-            file: loaded.source.name, name: loaded.source.name,
-            diagnostics: loaded.diagnostics.map { RecordedDiagnostic($0, mask: mask.masked) })
+            file: name, name: name, diagnostics: file.maskedDiagnostics(given: options.given))
     }
 
     /// A file that could not begin: every test of it is an error.

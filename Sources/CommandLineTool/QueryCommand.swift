@@ -1,0 +1,105 @@
+import Diagnostics
+import JSON
+import Paths
+import Platform
+import XML
+
+extension Command {
+    static let query = Command(
+        name: "query", operands: "EXPRESSION [FILE | -]",
+        summary: "print what a path expression finds in a file or in standard input",
+        options: [.kind, .namespace, .all],
+        notes: [
+            "The value is printed as JSON, a node as XML.",
+            "Exit code: 0 found, 1 absent, 2 the expression is wrong or the input cannot be read as asked.",
+        ],
+        run: { arguments, surroundings throws(UsageError) in
+            try QueryCommand(arguments, surroundings).run()
+        })
+}
+
+/// `assay query`.
+struct QueryCommand {
+    private let expression: String
+    private let input: String
+    private let kind: QueryInput.Kind?
+    private let namespaces: [String: String]
+    private let printsAll: Bool
+    private let surroundings: Surroundings
+
+    init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
+        guard let expression = arguments.operands.first else {
+            throw UsageError("query needs an expression", hint: "assay query '$.items[0].name' answer.json")
+        }
+        guard arguments.operands.count <= 2 else {
+            throw UsageError("query reads one input, got \(arguments.operands.count - 1)")
+        }
+        self.expression = expression
+        input = arguments.operands.count > 1 ? arguments.operands[1] : "-"
+        kind = try QueryCommand.kind(arguments)
+        namespaces = try QueryCommand.namespaces(arguments)
+        printsAll = arguments.has(.all)
+        self.surroundings = surroundings
+    }
+
+    private static func kind(_ arguments: Arguments) throws(UsageError) -> QueryInput.Kind? {
+        guard let text = arguments.value(of: .kind) else { return nil }
+        if let kind = QueryInput.Kind(rawValue: text) { return kind }
+        if text == "html" { throw UsageError("--as html is not built yet in this version") }
+        throw UsageError(
+            "--as needs json, xml or text, got \"\(text)\"",
+            hint: Suggestion.hint(for: text, among: QueryInput.Kind.allCases.map(\.rawValue)))
+    }
+
+    private static func namespaces(_ arguments: Arguments) throws(UsageError) -> [String: String] {
+        var namespaces: [String: String] = [:]
+        for text in arguments.values(of: .namespace) {
+            guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+                throw UsageError("--namespace needs PREFIX=URI, got \"\(text)\"")
+            }
+            namespaces[String(text[..<equals])] = String(text[text.index(after: equals)...])
+        }
+        return namespaces
+    }
+
+    func run() throws(UsageError) -> ExitCode {
+        let path: PathExpression
+        do throws(PathSyntaxError) {
+            path = try PathExpression(expression)
+        } catch {
+            return wrong(error)
+        }
+        guard path.slots.isEmpty else {
+            throw UsageError("there are no variables here: {{…}} has no value")
+        }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try input == "-" ? surroundings.terminal.readInput() : surroundings.files.read(input)
+        } catch {
+            throw UsageError(error.message)
+        }
+        let subject = QueryInput(bytes, kind: kind)
+        do throws(PathError) {
+            let context = PathContext(namespaces: namespaces, soapNamespace: subject.soapNamespace)
+            return print(try path.evaluate(on: subject, context: context))
+        } catch {
+            throw UsageError(error.message)
+        }
+    }
+
+    /// Points into the expression.
+    private func wrong(_ error: PathSyntaxError) -> ExitCode {
+        let source = SourceText(name: "expression", text: expression)
+        let place = SourceLocation(
+            source: source, range: error.offset..<error.offset + max(error.length, 0))
+        let text = Diagnostic(error.message, at: place, hint: error.hint).rendered()
+        try? surroundings.terminal.write(text + "\n", to: .error)
+        return .wrongInput
+    }
+
+    private func print(_ value: PathValue) -> ExitCode {
+        guard let text = QueryOutput(listsAll: printsAll).text(of: value) else { return .failed }
+        return (try? surroundings.terminal.write(text + "\n", to: .output)) == nil
+            ? .reportNotWritten : .passed
+    }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import JSON
+import Platform
+import Reports
+import Results
+import Running
+import Specs
+import Text
+
+extension Command {
+    static let run = Command(
+        name: "run", operands: "[PATH | PATH:LINE]…",
+        summary: "run specs: files, folders, or what stands on a line",
+        options: [.variable, .secret, .name, .jobs, .report, .noReport, .verbose],
+        notes: [
+            "Without a path the specs in specs/ are run. PATTERN is a regular expression.",
+            "Exit code: 0 all passed, 1 a test failed, 2 a spec or the command line is wrong,",
+            "3 a report could not be written, 4 there was nothing to run, 130 interrupted.",
+        ],
+        run: { arguments, surroundings throws(UsageError) in
+            try RunCommand(arguments, surroundings).run()
+        })
+}
+
+/// `assay run`.
+struct RunCommand {
+    private let selection: SpecSelection
+    private let options: RunOptions
+    private let reports: [ReportFile]
+    private let console: ConsoleReport
+    private let surroundings: Surroundings
+
+    init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
+        let given = try VariableArguments.read(arguments)
+        selection = try SpecSelection(arguments, given: given)
+        reports = try ReportFile.read(arguments)
+        console = ConsoleReport(isVerbose: arguments.has(.verbose))
+        options = RunOptions(
+            given: given, jobs: try RunCommand.jobs(arguments), keepsExchanges: arguments.has(.verbose),
+            userAgent: "assay/\(Version.number)")
+        self.surroundings = surroundings
+    }
+
+    private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+        guard let text = arguments.value(of: .jobs) else { return CurrentProcess.processorCount * 2 }
+        guard let jobs = Int(text), (1...1024).contains(jobs) else {
+            throw UsageError("--jobs needs a number from 1 to 1024, got \"\(text)\"")
+        }
+        return jobs
+    }
+
+    func run() throws(UsageError) -> ExitCode {
+        let selected = try selection.files(in: surroundings)
+        var codes: [ExitCode] = []
+        if !selected.diagnostics.isEmpty {
+            write(selected.diagnostics.map { $0.rendered() + "\n" }.joined(), to: .error)
+            codes.append(.wrongInput)
+        }
+        let result = try perform(selected.files)
+        codes += codesOf(result)
+        write(console.summary(of: result))
+        for report in reports {
+            do throws(FileError) {
+                try report.write(result, files: surroundings.files)
+            } catch {
+                write("assay: \(error.message)\n", to: .error)
+                codes.append(.reportNotWritten)
+            }
+        }
+        return .combined(codes)
+    }
+
+    private func perform(_ files: [PlannedFile]) throws(UsageError) -> RunResult {
+        let runner = Runner(options: options, surroundings: surroundings)
+        let terminal = surroundings.terminal
+        let console = console
+        let cancellation = surroundings.cancellation
+        do throws(ThreadError) {
+            try Signals.watch { _ in
+                // Whoever asks twice does not want to wait for the cleaning up.
+                if cancellation.isCancelled { CurrentProcess.exit(ExitCode.interrupted.rawValue) }
+                cancellation.cancel()
+            }
+            return try runner.run(files) { file in
+                try? terminal.write(console.text(for: file), to: .output)
+            }
+        } catch {
+            throw UsageError(error.message)
+        }
+    }
+
+    private func codesOf(_ result: RunResult) -> [ExitCode] {
+        var codes: [ExitCode] = []
+        let counts = result.counts
+        if result.wasInterrupted { codes.append(.interrupted) }
+        for file in result.files {
+            if file.isSpecError {
+                codes.append(.wrongInput)
+            } else if file.cases.contains(where: { $0.outcome == .failed || $0.outcome == .errored }) {
+                codes.append(.failed)
+            }
+        }
+        if counts.cases == 0 {
+            write("assay: there is nothing to run: no test was found or selected\n", to: .error)
+            codes.append(.nothingToRun)
+        }
+        return codes
+    }
+
+    private func write(_ text: String, to stream: OutputStream = .output) {
+        // With the stream gone there is nobody left to tell; the exit code still speaks.
+        try? surroundings.terminal.write(text, to: stream)
+    }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Platform
+import Running
+import Specs
+import Text
+
+/// Which specs, and which of their tests, the command line asks for.
+struct SpecSelection {
+    private let paths: [String]
+    private let pattern: RegularExpression?
+    private let knownVariables: Set<String>
+    private let isStrict: Bool
+
+    /// The files with what is wrong with the selection itself.
+    struct Selected {
+        var files: [PlannedFile] = []
+        var diagnostics: [Diagnostic] = []
+    }
+
+    init(_ arguments: Arguments, given: GivenVariables) throws(UsageError) {
+        paths = arguments.operands.isEmpty ? ["specs"] : arguments.operands
+        knownVariables = Set(given.values.keys)
+        isStrict = arguments.has(.strict)
+        guard let text = arguments.value(of: .name) else {
+            pattern = nil
+            return
+        }
+        do throws(RegularExpressionError) {
+            pattern = try RegularExpression(text)
+        } catch {
+            throw UsageError("--name is no regular expression: \(error.message) (at byte \(error.offset))")
+        }
+    }
+
+    /// Finds and loads every file; one that is wrong stays in the list, with its diagnostics.
+    func files(in surroundings: Surroundings) throws(UsageError) -> Selected {
+        let found = SpecDiscovery(files: surroundings.files).find(paths)
+        var selected = Selected(diagnostics: found.diagnostics)
+        let loader = SpecLoader(
+            files: surroundings.files, knownVariables: knownVariables, isStrict: isStrict)
+        for file in found.specs {
+            do throws(NoTestOnLine) {
+                let planned = try PlannedFile(loader.load(file.path)).onLines(file.lines)
+                let chosen = try named(planned)
+                if !chosen.isEmpty { selected.files.append(chosen) }
+            } catch let error as NoTestOnLine {
+                selected.diagnostics.append(Diagnostic(error.message, at: nil))
+            }
+        }
+        return selected
+    }
+
+    private func named(_ file: PlannedFile) throws(UsageError) -> PlannedFile {
+        guard let pattern else { return file }
+        do throws(RegularExpressionError) {
+            return try file.named(pattern)
+        } catch {
+            throw UsageError("--name: \(error.message)")
+        }
+    }
+}

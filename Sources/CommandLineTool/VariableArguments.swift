@@ -1,0 +1,42 @@
+import Diagnostics
+import JSON
+import Running
+import Templates
+
+/// `--var NAME=TEXT`, `--var NAME:=JSON` and `--secret NAME=TEXT`, in the order given.
+enum VariableArguments {
+    static func read(_ arguments: Arguments) throws(UsageError) -> GivenVariables {
+        var given = GivenVariables()
+        for option in arguments.options {
+            switch option.name {
+            case Option.variable.name: try give(option.value, isSecret: false, to: &given)
+            case Option.secret.name: try give(option.value, isSecret: true, to: &given)
+            default: break
+            }
+        }
+        return given
+    }
+
+    private static func give(
+        _ text: String, isSecret: Bool, to given: inout GivenVariables
+    ) throws(UsageError) {
+        let option = isSecret ? Option.secret.name : Option.variable.name
+        guard let equals = text.firstIndex(of: "=") else {
+            throw UsageError("\(option) needs NAME=TEXT, got \"\(text)\"")
+        }
+        let isJSON = !isSecret && text[..<equals].hasSuffix(":")
+        let name = String(isJSON ? text[..<equals].dropLast() : text[..<equals])
+        let value = String(text[text.index(after: equals)...])
+        guard !name.isEmpty else { throw UsageError("\(option) needs a name before the =, got \"\(text)\"") }
+        guard !ReservedNames.contains(name) else { throw UsageError(ReservedNames.message(for: name)) }
+        guard isJSON else { return given.give(name, .string(value), isSecret: isSecret) }
+        do throws(JSONSyntaxError) {
+            given.give(name, try JSONParser.parse(Array(value.utf8)))
+        } catch {
+            let place = SourceText(name: "--var \(name)", text: value).position(at: error.offset)
+            throw UsageError(
+                "the value of --var \(name) is no JSON: \(error.message) (column \(place.column))",
+                hint: "text is given with a single =: --var \(name)=TEXT")
+        }
+    }
+}
