@@ -12,8 +12,8 @@ struct QueryOutput {
         switch value {
         case .absent: return listsAll ? "[]" : nil
         case .json(let value), .untyped(let value):
-            if listsAll, value.arrayValue == nil { return JSONValue.array([value]).written(.indented) }
-            return value.written(.indented)
+            if listsAll, value.arrayValue == nil { return JSONValue.array([value]).written(.indented(2)) }
+            return value.written(.indented(2))
         case .lines(let lines):
             return text(
                 of: .untyped(lines.count == 1 ? .string(lines[0]) : .array(lines.map(JSONValue.string))))

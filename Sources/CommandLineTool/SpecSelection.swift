@@ -39,13 +39,15 @@ struct SpecSelection {
         let loader = SpecLoader(
             files: surroundings.files, knownVariables: knownVariables, isStrict: isStrict)
         for file in found.specs {
+            let planned: PlannedFile
             do throws(NoTestOnLine) {
-                let planned = try PlannedFile(loader.load(file.path)).onLines(file.lines)
-                let chosen = try named(planned)
-                if !chosen.isEmpty { selected.files.append(chosen) }
-            } catch let error as NoTestOnLine {
+                planned = try PlannedFile(loader.load(file.path)).onLines(file.lines)
+            } catch {
                 selected.diagnostics.append(Diagnostic(error.message, at: nil))
+                continue
             }
+            let chosen = try named(planned)
+            if !chosen.isEmpty { selected.files.append(chosen) }
         }
         return selected
     }

@@ -1,5 +1,7 @@
+import Diagnostics
 import JSON
 package import Results
+import Specs
 
 extension PlannedFile {
     /// What is wrong with the file, the values of secrets masked in the lines that are quoted.

@@ -39,8 +39,10 @@ struct MessageBuilder {
             }
             return message(Array(text.utf8), "application/xml")
         case .file(let reference):
-            let file = try ReferencedFile.read(reference, in: scope, files: files)
-            return message(file.bytes, FileMediaType.of(file.path))
+            let (path, bytes) = try filling { () throws(FillingError) in
+                (try reference.path(in: scope), try reference.bytes(in: scope, files: files))
+            }
+            return message(bytes, FileMediaType.of(path))
         case .soap(let template): return try soap(template, call)
         }
     }
@@ -50,32 +52,16 @@ struct MessageBuilder {
     }
 
     private func soap(_ template: EnvelopeTemplate, _ call: Call) throws(StepProblem) -> Message {
-        let (action, namespaces) = try filling { () throws(FillingError) in
-            (try template.action?.text(in: scope), try call.namespaces.filled(in: scope))
+        let (action, envelope) = try filling { () throws(FillingError) in
+            (
+                try template.action?.text(in: scope),
+                try template.built(in: scope, namespaces: call.namespaces, files: files)
+            )
         }
-        let envelope = try EnvelopeFilling(scope: scope, files: files).envelope(
-            template, namespaces: namespaces)
         return Message(
             body: RequestBody(envelope.bytes),
             headers: envelope.version.headers(action: action, charset: envelope.charset),
             soapVersion: envelope.version)
-    }
-}
-
-/// A file that a spec names, read when its step runs.
-struct ReferencedFile {
-    let path: String
-    let bytes: [UInt8]
-
-    static func read(
-        _ reference: FileReference, in scope: any VariableScope, files: any FileSystem
-    ) throws(StepProblem) -> ReferencedFile {
-        let path = try filling { () throws(FillingError) in try reference.path(in: scope) }
-        do throws(FileError) {
-            return ReferencedFile(path: path, bytes: try files.read(path))
-        } catch {
-            throw StepProblem(error, at: reference.path.location)
-        }
     }
 }
 

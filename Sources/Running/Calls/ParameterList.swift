@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Results
 import Specs
 import Templates
 

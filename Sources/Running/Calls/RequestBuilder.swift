@@ -2,6 +2,7 @@ import Diagnostics
 import HTTP
 import JSON
 import Platform
+import Results
 import SOAP
 import Specs
 import Templates
@@ -30,7 +31,8 @@ struct RequestBuilder {
         if let query = call.query {
             url = url.appendingQuery(try ParameterList.read(query, in: scope, style: arrays).pairs)
         }
-        var request = Request(method: call.method, url: url, options: options)
+        let method = try filling { () throws(FillingError) in try call.method.text(in: scope) }
+        var request = Request(method: method, url: url, options: options)
         request.options.bypassesProxy = isStub(url)
         try filling { () throws(FillingError) in
             for field in call.headers { request.add(try field.filled(in: scope)) }

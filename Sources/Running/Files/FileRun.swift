@@ -23,7 +23,7 @@ struct FileRun {
 
         let server: StubServer?
         do throws(StubServerError) {
-            server = try spec.stubs.isEmpty ? nil : StubServer.start(spec.stubs, files: surroundings.files)
+            server = try startStubs(spec)
         } catch {
             return failed(file, context, message: error.message)
         }
@@ -40,6 +40,13 @@ struct FileRun {
             tests: tests, teardown: teardown,
             diagnostics: file.maskedDiagnostics(given: options.given),
             duration: clock.now() - start)
+    }
+
+    private func startStubs(_ spec: Spec) throws(StubServerError) -> StubServer? {
+        guard !spec.stubs.isEmpty else { return nil }
+        return try StubServer.start(
+            spec.stubs, files: surroundings.files,
+            scope: StubVariables(spec: spec, given: options.given, surroundings: surroundings))
     }
 
     private func makeContext(_ spec: Spec) -> FileContext {

@@ -1,6 +1,8 @@
 import HTTP
+import Platform
 import Results
 import Specs
+import Templates
 
 /// Runs one test: its steps, then `always`.
 struct TestRun {

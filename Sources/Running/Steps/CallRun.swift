@@ -3,6 +3,7 @@ import Diagnostics
 import HTTP
 import JSON
 import Paths
+import Platform
 import Results
 import SOAP
 import Specs

@@ -1,5 +1,7 @@
+import Diagnostics
 import HTTP
 import JSON
+import Platform
 import Results
 import Specs
 import Templates
