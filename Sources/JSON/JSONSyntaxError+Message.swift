@@ -12,7 +12,8 @@ extension JSONSyntaxError {
         case .unknownWord(let word): JSONSyntaxError.unknown(word)
         case .singleQuote: "strings are written in double quotes"
         case .comment: "comments are not allowed in strict JSON"
-        case .trailingComma(let bracket): "a trailing comma before \"\(bracket)\" is not allowed in strict JSON"
+        case .trailingComma(let bracket):
+            "a trailing comma before \"\(bracket)\" is not allowed in strict JSON"
         case .unclosedComment: "the comment is not closed, expected \"*/\""
         case .unclosedString: "the string is not closed, expected '\"'"
         case .lineBreakInString: "the string is not closed on its line, a line break is written \\n"

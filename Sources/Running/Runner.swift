@@ -19,6 +19,7 @@ package struct Runner: Sendable {
     /// - Parameters:
     ///   - files: what to run, in the order of the reports.
     ///   - receive: gets each file's result in that order, as soon as those before it are there.
+    /// - Returns: everything that happened.
     /// - Throws: `ThreadError` where not even one worker can be started.
     package func run(
         _ files: [PlannedFile], receive: @escaping @Sendable (FileResult) -> Void = { _ in }

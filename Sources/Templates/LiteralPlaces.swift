@@ -8,6 +8,7 @@ extension SourceText {
     ///   - literal: the bytes of the literal, quotes included.
     ///   - offset: where the part begins in the decoded string, in bytes of UTF-8.
     ///   - length: how many bytes of the decoded string it takes.
+    /// - Returns: the bytes of the source that stand for them.
     package func location(inString literal: Range<Int>, offset: Int, length: Int) -> SourceLocation {
         let start = JSONStringEscapes.sourceOffset(
             ofDecodedUTF8Offset: offset, literal: literal, in: bytes)

@@ -4,7 +4,10 @@ import Paths
 extension TemplateExpression {
     /// The value inside longer text: a string as it is, a number with its digits, `true` or `false`.
     ///
-    /// - Parameter place: what it would stand in, for messages.
+    /// - Parameters:
+    ///   - scope: the variables.
+    ///   - place: what it would stand in, for messages.
+    /// - Returns: the text.
     /// - Throws: for an object, an array, null, or a string that is no text.
     func text(in scope: any VariableScope, place: String) throws(TemplateError) -> String {
         let value = try value(in: scope)

@@ -7,6 +7,7 @@ extension PathExpression {
     ///   - subject: what it is asked of.
     ///   - slots: a value for each of its slots.
     ///   - context: prefixes and namespaces; `soap` is asked of the subject where it is not given.
+    /// - Returns: the value, or absent.
     /// - Throws: what the subject has instead, or the stage that could not go on.
     package func evaluate(
         on subject: any Subject, slots: [JSONValue] = [], context: PathContext = PathContext()

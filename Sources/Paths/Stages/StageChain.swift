@@ -31,6 +31,7 @@ package struct StageChain: Sendable {
     ///   - value: what goes into the first stage.
     ///   - slots: the values of all slots of the expression that the stages belong to.
     ///   - context: prefixes and namespaces.
+    /// - Returns: what the last stage gives.
     /// - Throws: the stage that could not go on, and why.
     package func apply(
         to value: PathValue, slots: [JSONValue] = [], context: PathContext = PathContext()

@@ -9,6 +9,8 @@ extension PathValue {
     /// - Parameters:
     ///   - givesTyped: whether the results have a type even where the text had none.
     ///   - change: gets text as a string and every other value as it is.
+    /// - Returns: what `change` gave.
+    /// - Throws: what `change` throws.
     func mapped(
         givesTyped: Bool = false, _ change: (JSONValue) throws(PathError) -> JSONValue?
     ) throws(PathError) -> PathValue {

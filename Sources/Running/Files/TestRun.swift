@@ -12,6 +12,7 @@ struct TestRun {
     /// - Parameters:
     ///   - test: the test.
     ///   - jar: the cookies that `setup` left; the test works on a copy.
+    /// - Returns: what happened, masked.
     func result(of test: Test, jar: CookieJar) -> TestResult {
         let clock = context.surroundings.clock
         let start = clock.now()

@@ -1,5 +1,4 @@
 import CMicrohttpd
-import Glibc
 package import Platform
 package import Specs
 package import Templates
@@ -39,11 +38,12 @@ package import Templates
         let service = StubService(rules: rules, files: files, scope: scope)
         // The daemon does not own the service: the server does, and outlives the daemon.
         let context = unsafe Unmanaged.passUnretained(service).toOpaque()
-        errno = 0
+        var error: Int32 = 0
         let started = unsafe assay_mhd_start(
-            WorkerThread.stackSize, StubServer.memoryLimit, context, beginRequest, answerRequest, endRequest)
+            WorkerThread.stackSize, StubServer.memoryLimit, context, beginRequest, answerRequest, endRequest,
+            &error)
         guard let daemon = unsafe started else {
-            throw StubServerError(detail: unsafe String(cString: strerror(errno)))
+            throw StubServerError(detail: SystemError.text(error))
         }
         return unsafe StubServer(service: service, daemon: daemon, port: assay_mhd_port(daemon))
     }
