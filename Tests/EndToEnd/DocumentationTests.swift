@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("The documentation")
+struct DocumentationTests {
+    @Test("its examples do what it says", arguments: DocumentedExample.all)
+    func example(_ example: DocumentedExample) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(example.text, as: "example.jsonc")
+        let arguments: [String]
+        let expected: Int32
+        switch example.trial {
+        case .run(let exitCode):
+            arguments = ["run", "example.jsonc", "--no-report"]
+            expected = exitCode
+        case .check:
+            arguments = ["check", "example.jsonc"]
+            expected = 0
+        }
+        let ending = try Program.run(arguments, in: folder.location)
+        #expect(ending.exitCode == expected, "\(example.text)\n\(ending.output)\(ending.errors)")
+    }
+
+    @Test("the README and the language reference have examples that are run")
+    func examplesAreFound() {
+        let names = DocumentedExample.all.map(\.testDescription)
+        #expect(names.contains { $0.hasPrefix("README.md:") })
+        #expect(names.filter { $0.hasPrefix("docs/language.md:") }.count >= 15)
+    }
+
+    @Test("its links lead to files that are there", arguments: DocumentedExample.documents)
+    func links(_ document: String) throws {
+        let folder = DocumentedExample.root.appending(path: document).deletingLastPathComponent()
+        for (index, line) in try DocumentedExample.lines(of: document).enumerated() {
+            for link in line.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
+                let target = folder.appending(path: String(link.1)).path()
+                #expect(FileManager.default.fileExists(atPath: target), "\(document):\(index + 1) \(link.1)")
+            }
+        }
+    }
+}
