@@ -16,8 +16,7 @@ extension SourceText {
     package func position(at offset: Int) -> SourcePosition {
         let end = min(max(offset, lineStarts[0]), bytes.count)
         let line = lineCount(upTo: end)
-        // UTF-8 continuation bytes belong to the scalar that began before them.
-        let column = bytes[lineStarts[line - 1]..<end].count { $0 & 0xC0 != 0x80 } + 1
+        let column = scalars(before: end) - scalars(before: lineStarts[line - 1]) + 1
         return SourcePosition(line: line, column: column)
     }
 

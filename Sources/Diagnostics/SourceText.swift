@@ -9,14 +9,34 @@ package final class SourceText: Sendable {
     package let bytes: [UInt8]
     /// Where each line begins; the first behind a byte order mark, which has no width.
     let lineStarts: [Int]
+    /// How many scalars begin before each multiple of `stride`: a generated spec may be one long line, and
+    /// counting its columns from the start again and again would be quadratic.
+    private let scalarsBefore: [Int]
+    private static let stride = 1024
 
     package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        var scalars = 0
+        var scalarsBefore: [Int] = []
         let span = bytes.span
-        for index in span.indices where span[index] == 0x0A { starts.append(index + 1) }
+        for index in span.indices {
+            if index % SourceText.stride == 0 { scalarsBefore.append(scalars) }
+            // UTF-8 continuation bytes belong to the scalar that began before them.
+            if span[index] & 0xC0 != 0x80 { scalars += 1 }
+            if span[index] == 0x0A { starts.append(index + 1) }
+        }
         lineStarts = starts
+        self.scalarsBefore = scalarsBefore
+    }
+
+    /// How many scalars begin before a byte, which must be at most the number of bytes.
+    func scalars(before offset: Int) -> Int {
+        let checkpoint = min(offset / SourceText.stride, scalarsBefore.count - 1)
+        guard checkpoint >= 0 else { return 0 }
+        let start = checkpoint * SourceText.stride
+        return scalarsBefore[checkpoint] + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
     }
 
     package convenience init(name: String, text: String) {
