@@ -79,6 +79,22 @@ struct EnvelopeErrorTests {
                 "the XML text is not well-formed: line 2, column 4: "
                     + "</b> does not close <c>, which was opened on line 2", at: ##""<b>\n<c></b>""##),
             Case(
+                ##"{ "a": { "#xml": "<b>" } }"##,
+                "the XML text is not well-formed: line 1, column 4: the text ends before all elements are closed",
+                at: #""<b>""#),
+            Case(
+                ##"{ "k:a": { "#xml": "<b/></c>" } }"##,
+                "the XML text is not well-formed: line 1, column 5: "
+                    + "</c> does not close <a>, which was opened on line 1", at: #""<b/></c>""#),
+            Case(
+                #""<b/></c>""#,
+                "the XML text is not well-formed: line 1, column 5: "
+                    + "</c> does not close <Body>, which was opened on line 1", at: #""<b/></c>""#),
+            Case(
+                ##"{ "a": { "#xml": "</a><a>" } }"##,
+                "the XML text is not well-formed: line 1, column 5: there is more after the end of the root element",
+                at: #""</a><a>""#),
+            Case(
                 ##"{ "a": { "#xml": "<q:b/>" } }"##,
                 "the XML text is not well-formed: line 1, column 1: the prefix \"q\" of b is not declared",
                 at: #""<q:b/>""#),

@@ -80,6 +80,7 @@ extension EnvelopeWriter {
             write(name, at: node.range, node)
         case .xml(let bytes, let range):
             output += "<\(name)>".utf8
+            element = name
             writeFragment(bytes, at: range)
             output += "</\(name)>".utf8
         }

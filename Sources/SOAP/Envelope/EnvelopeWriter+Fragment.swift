@@ -10,26 +10,34 @@ extension EnvelopeWriter {
         if bytes.drop(while: EnvelopeWriter.isSpace).starts(with: "<?xml ".utf8) {
             return report(.declarationInside, at: range)
         }
-        let wrapper = wrapper
+        let name = wrapperName
+        let start = "<\(name)\(visibleDeclarations)>"
         do throws(XMLSyntaxError) {
             let document = try XMLDocument.parse(
-                Array(wrapper.utf8) + bytes + Array("</fragment>".utf8), charset: "utf-8")
+                Array(start.utf8) + bytes + Array("</\(name)>".utf8), charset: "utf-8")
             if let warning = document.warnings.first { throw warning }
             usePrefixes(in: document.root)
         } catch {
-            let column = error.line == 1 ? error.column - wrapper.unicodeScalars.count : error.column
+            let isAtEnd = error.offset.map { $0 >= start.utf8.count + bytes.count } ?? false
+            let column = error.line == 1 ? error.column - start.unicodeScalars.count : error.column
             report(
                 .notWellFormed(
-                    part: .fragment, message: error.message, line: error.line, column: max(1, column)),
-                at: range)
+                    part: .fragment,
+                    message: isAtEnd ? "the text ends before all elements are closed" : error.message,
+                    line: error.line, column: max(1, column)), at: range)
         }
     }
 
-    /// The start tag of an element that declares everything that is in scope.
-    private var wrapper: String {
-        let declarations = scope.visible.filter { $0.key != "xml" }
-            .map { " xmlns:\($0.key)=\"\(XMLWriter.attribute($0.value))\"" }
-        return "<fragment\(declarations.joined())>"
+    /// A fragment is read inside the element that it stands in, so that errors name that one.
+    private var wrapperName: String {
+        guard let name = XMLName.split(element) else { return "fragment" }
+        return name.prefix.map { scope.visible[$0] != nil } ?? true ? element : "fragment"
+    }
+
+    /// Declarations of everything that is in scope.
+    private var visibleDeclarations: String {
+        scope.visible.filter { $0.key != "xml" }
+            .map { " xmlns:\($0.key)=\"\(XMLWriter.attribute($0.value))\"" }.joined()
     }
 
     private mutating func usePrefixes(in element: XMLNode) {

@@ -12,6 +12,8 @@ struct EnvelopeWriter {
     let sparesTemplates: Bool
     /// Whether the Header is being written.
     var isInHeader = false
+    /// The element that is being written.
+    var element = ""
 
     init(scope: NamespaceScope, sparesTemplates: Bool = false) {
         self.scope = scope
@@ -37,7 +39,12 @@ struct EnvelopeWriter {
         if case .members(let all) = value.content { members = all }
         let attributes = attributes(of: members)
         let mark = scope.open(attributes.compactMap(\.declaration))
-        defer { scope.close(mark) }
+        let outer = element
+        element = name
+        defer {
+            scope.close(mark)
+            element = outer
+        }
 
         checkName(name, at: nameRange)
         output += "<\(name)".utf8
