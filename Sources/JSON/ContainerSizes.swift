@@ -12,11 +12,18 @@ struct ContainerSizes {
         sizes = Array(repeating: 0, count: ContainerSizes.levels)
     }
 
-    subscript(depth: Int) -> Int {
-        get { depth < ContainerSizes.levels ? sizes[depth] : 0 }
-        set {
-            guard depth < ContainerSizes.levels else { return }
-            sizes[depth] = newValue <= ContainerSizes.largest ? newValue : 0
-        }
+    /// Makes room in an empty container for as many elements as the last one of its level had.
+    @inline(__always)
+    func reserve<Element>(in container: inout [Element], depth: Int) {
+        // Reserving nothing is not free: it makes a new buffer.
+        guard depth < ContainerSizes.levels, sizes[depth] > 0 else { return }
+        container.reserveCapacity(sizes[depth])
+    }
+
+    /// Notes how many elements a container of that level had.
+    @inline(__always)
+    mutating func note(_ count: Int, depth: Int) {
+        guard depth < ContainerSizes.levels else { return }
+        sizes[depth] = count <= ContainerSizes.largest ? count : 0
     }
 }

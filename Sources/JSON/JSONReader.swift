@@ -59,8 +59,8 @@ struct JSONReader {
         var elements: [Tree] = []
         try skipSpace(bytes)
         if take(UInt8(ascii: "]"), bytes) { return elements }
-        elements.reserveCapacity(elementCounts[depth])
-        defer { elementCounts[depth] = elements.count }
+        elementCounts.reserve(in: &elements, depth: depth)
+        defer { elementCounts.note(elements.count, depth: depth) }
         while true {
             elements.append(try value(bytes, depth: depth))
             try skipSpace(bytes)
@@ -85,8 +85,8 @@ struct JSONReader {
         try skipSpace(bytes)
         if take(UInt8(ascii: "}"), bytes) { return members }
         guard isAt(UInt8(ascii: "\""), bytes) else { throw unexpected(.memberNameOrEnd, bytes) }
-        members.reserveCapacity(memberCounts[depth])
-        defer { memberCounts[depth] = members.count }
+        memberCounts.reserve(in: &members, depth: depth)
+        defer { memberCounts.note(members.count, depth: depth) }
         while true {
             members.append(try member(of: Tree.self, bytes, depth: depth))
             try skipSpace(bytes)

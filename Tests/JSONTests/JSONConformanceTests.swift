@@ -31,10 +31,13 @@ struct JSONConformanceTests {
                 tally.note(name, holds: (try? result.get()) == nil, orElse: "accepted")
                 continue
             }
-            let expected = String(decoding: bytes, as: UTF8.self)
-                .replacing("uD800", with: "ud800").filter { !$0.isWhitespace }
+            // The suite writes surrogates in upper case and puts white space around values.
+            let expected = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
             let written = try result.get().written()
-            tally.note(name, holds: TextEquality.equal(written, expected), orElse: written)
+            let holds =
+                name.contains("escaped_invalid")
+                ? TextEquality.equal(written, expected.lowercased()) : TextEquality.equal(written, expected)
+            tally.note(name, holds: holds, orElse: written)
         }
         tally.close()
     }
