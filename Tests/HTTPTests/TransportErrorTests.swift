@@ -35,6 +35,26 @@ import TestSupport
         #expect(words(error) == "no answer from http://server/ within 50ms")
     }
 
+    @Test func `a handshake that is never answered`() throws {
+        let server = try ScriptedServer(.hold)
+        let exchange = try fixture.get("https://127.0.0.1:\(server.port)/") { request in
+            request.options.connectTimeout = .milliseconds(50)
+        }
+        let error = try #require(exchange.error)
+        #expect(error.kind == .timeout)
+        #expect(words(error) == "no connection to https://server/ within 50ms")
+        #expect(exchange.sent.headers.map(\.name) == ["User-Agent", "Accept"])
+    }
+
+    @Test func `no time left for another hop`() throws {
+        let clock = ManualClock()
+        let server = try ScriptedServer(
+            .receive, .answer("HTTP/1.1 302 F\nLocation: /b\nContent-Length: 0"), .receive, .hold)
+        let fixture = ClientFixture(clock: SteppingClock(clock, step: .seconds(20)))
+        let error = try #require(try fixture.follow(server.url).error)
+        #expect(words(error) == "no answer from http://server/b within 30s")
+    }
+
     @Test func `a server that stops in the middle of the body`() throws {
         let error = try error(.answer("HTTP/1.1 200 OK\nContent-Length: 10", body: [1, 2, 3]), .hold) {
             $0.options.timeout = .milliseconds(50)
@@ -193,5 +213,27 @@ import TestSupport
         ])
         #expect(try fixture.get(server.url).error?.kind == .reset)
         #expect(try fixture.get(server.url).response?.body == Array("x".utf8))
+    }
+}
+
+/// A clock that moves on each time it is read.
+private final class SteppingClock: MonotonicClock {
+    private let clock: ManualClock
+    private let step: Duration
+
+    init(_ clock: ManualClock, step: Duration) {
+        self.clock = clock
+        self.step = step
+    }
+
+    func now() -> Duration {
+        clock.advance(by: step)
+        return clock.now()
+    }
+
+    func wallTime() -> WallTime { clock.wallTime() }
+
+    func wait(_ duration: Duration, cancellation: Cancellation) -> Bool {
+        clock.wait(duration, cancellation: cancellation)
     }
 }
