@@ -117,6 +117,6 @@ let package = Package(
             ]),
         tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),
         tests("CommandLineToolTests", imports: ["CommandLineTool", "Platform", "TestSupport"]),
-        tests("EndToEnd", imports: ["Platform", "JSON", "TestSupport"]),
+        .testTarget(name: "EndToEnd", exclude: ["Cases"], swiftSettings: settings),
     ]
 )

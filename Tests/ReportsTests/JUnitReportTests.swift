@@ -1,0 +1,54 @@
+import Results
+import Testing
+
+@testable import Reports
+
+@Suite("The JUnit report")
+struct JUnitReportTests {
+    private static let place = Place(file: "specs/a.json", line: 3, column: 5)
+
+    private static func test(_ name: String, _ outcome: Outcome, _ message: String = "") -> TestResult {
+        let failure = CheckFailure(
+            kind: .pathMismatch, place: place, subject: "$.id", message: message)
+        let step = StepResult(
+            name: "get", phase: .test, place: place, outcome: outcome, checks: 1,
+            failures: outcome.isGood ? [] : [failure])
+        return TestResult(
+            name: name, place: place, outcome: outcome, duration: .milliseconds(12), steps: [step])
+    }
+
+    @Test("has right counters, one outcome a case, and shows what XML forbids")
+    func whole() {
+        let file = FileResult(
+            file: "specs/a.json", name: "A & B",
+            tests: [
+                Self.test("good", .passed), Self.test("bad", .failed, "got \"\u{1}\u{1B}\u{FFFE}<\""),
+            ], duration: .milliseconds(1500))
+        let run = RunResult(
+            files: [file], startedAt: "2026-11-30T04:05:06Z", duration: .microseconds(1_500_499))
+        #expect(
+            JUnitReport().text(for: run) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuites name="assay" tests="2" failures="1" errors="0" skipped="0" time="1.500" timestamp="2026-11-30T04:05:06Z">
+                  <testsuite name="A &amp; B" tests="2" failures="1" errors="0" skipped="0" time="1.500" timestamp="2026-11-30T04:05:06Z" file="specs/a.json">
+                    <testcase name="good" classname="specs.a" time="0.012" file="specs/a.json" line="3"/>
+                    <testcase name="bad" classname="specs.a" time="0.012" file="specs/a.json" line="3">
+                      <failure message="$.id  got &quot;\\u{1}\\u{1B}\\u{FFFE}&lt;&quot;" type="PathMismatch">get:
+                    specs/a.json:3:5  $.id  got "\\u{1}\\u{1B}\\u{FFFE}&lt;"</failure>
+                    </testcase>
+                  </testsuite>
+                </testsuites>
+
+                """)
+    }
+
+    @Test("tells files apart whose names would give one class name")
+    func classNames() {
+        let files = ["a.b.json", "a/b.json"].map {
+            FileResult(file: $0, name: $0, tests: [Self.test("t", .passed)])
+        }
+        let text = JUnitReport().text(for: RunResult(files: files, startedAt: "", duration: .zero))
+        #expect(text.contains("classname=\"a.b\""))
+        #expect(text.contains("classname=\"a/b.json\""))
+    }
+}
