@@ -58,6 +58,7 @@ struct RunCommand {
         }
         let result = try perform(selected.files)
         codes += codesOf(result)
+        tellNothingRan(codes)
         write(console.summary(of: result))
         for report in reports {
             do throws(FileError) {
@@ -100,11 +101,15 @@ struct RunCommand {
                 codes.append(.failed)
             }
         }
-        if counts.cases == 0 {
-            write("assay: there is nothing to run: no test was found or selected\n", to: .error)
-            codes.append(.nothingToRun)
-        }
+        if counts.cases == 0 { codes.append(.nothingToRun) }
         return codes
+    }
+
+    /// Only where nothing else explains it.
+    private func tellNothingRan(_ codes: [ExitCode]) {
+        if ExitCode.combined(codes) == .nothingToRun {
+            write("assay: there is nothing to run: no test was found or selected\n", to: .error)
+        }
     }
 
     private func write(_ text: String, to stream: OutputStream = .output) {
