@@ -71,8 +71,8 @@ struct LoadingTests {
         #expect(try spec("{ \"POST\": \"http://h/\", \"json\": \(body) }").tests.count == 1)
     }
 
-    @Test("5,000 lines take less than a moment")
-    func speed() throws {
+    @Test("5,000 lines are read whole")
+    func manyLines() throws {
         var lines = ["{ \"base\": \"http://h\", \"tests\": ["]
         for number in 0..<1_000 {
             lines += [
@@ -84,12 +84,8 @@ struct LoadingTests {
         }
         lines.append("], \"vars\": { \"id\": 1 } }")
         let text = lines.joined(separator: "\n")
-        let clock = ContinuousClock()
-        var loaded: LoadedSpec?
-        let time = clock.measure { loaded = load(text) }
-        #expect(loaded?.diagnostics == [])
-        #expect(loaded?.spec?.tests.count == 1_000)
-        print("loading 5,000 lines: \(time)")
-        #expect(time < .seconds(2))
+        let loaded = load(text)
+        #expect(loaded.diagnostics == [])
+        #expect(loaded.spec?.tests.count == 1_000)
     }
 }
