@@ -29,7 +29,9 @@ package struct Runner: Sendable {
         let delivery = OrderedDelivery(receive)
         let next = Guarded(0)
         let work: @Sendable () -> Void = { [options, surroundings] in
-            let run = FileRun(options: options, surroundings: surroundings, transport: CurlTransport())
+            let run = FileRun(
+                options: options, surroundings: surroundings,
+                transport: CurlTransport(proxies: ProxySettings(surroundings.environment)))
             while let index = next.withLock({ $0.taking(below: files.count) }) {
                 delivery.accept(run.result(of: files[index]), at: index)
             }
