@@ -117,6 +117,7 @@ let package = Package(
             ]),
         tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),
         tests("CommandLineToolTests", imports: ["CommandLineTool", "Platform", "TestSupport"]),
-        .testTarget(name: "EndToEnd", exclude: ["Cases"], swiftSettings: settings),
+        .testTarget(
+            name: "EndToEnd", dependencies: ["TestSupport"], exclude: ["Cases"], swiftSettings: settings),
     ]
 )

@@ -23,28 +23,55 @@ enum Program {
     /// - Parameters:
     ///   - arguments: the words after the program's name.
     ///   - folder: the folder it is run in.
+    ///   - input: the file that is its standard input; none means an empty one.
     ///   - environment: all of its environment.
     /// - Returns: its exit code and what it wrote.
     /// - Throws: where it cannot be started, or wrote what is no UTF-8.
     static func run(
-        _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL, input: URL? = nil, environment: [String: String] = [:]
     ) throws -> Ending {
-        // Files and not pipes: however much it writes, nothing waits for a reader.
-        let streams = try TemporaryFolder()
-        defer { streams.remove() }
-        let output = try streams.emptyFile("stdout")
-        let errors = try streams.emptyFile("stderr")
+        try start(arguments, in: folder, input: input, environment: environment).end()
+    }
+
+    /// Starts the program; the parameters are those of `run`.
+    static func start(
+        _ arguments: [String], in folder: URL, input: URL? = nil, environment: [String: String] = [:]
+    ) throws -> RunningProgram {
         let process = Process()
         process.executableURL = location
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = environment
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
+        return try RunningProgram(process)
+    }
+}
+
+/// The program while it runs.
+struct RunningProgram {
+    private let process: Process
+    // Files and not pipes: however much it writes, nothing waits for a reader.
+    private let streams: TemporaryFolder
+    private let output: URL
+    private let errors: URL
+
+    fileprivate init(_ process: Process) throws {
+        self.process = process
+        streams = try TemporaryFolder()
+        output = try streams.emptyFile("stdout")
+        errors = try streams.emptyFile("stderr")
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
+    }
+
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for its end.
+    func end() throws -> Program.Ending {
+        defer { streams.remove() }
         process.waitUntilExit()
-        return Ending(
+        return Program.Ending(
             exitCode: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
             errors: try String(contentsOf: errors, encoding: .utf8))
     }

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A run that is interrupted")
+struct InterruptTests {
+    @Test("ends its calls, cleans up, writes its report and ends with 130", arguments: [SIGINT, SIGTERM])
+    func interrupted(_ signal: Int32) throws {
+        let server = try ScriptedServer([[.receive, .hold], [.receive, .ok()]])
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(
+            """
+            {
+              "base": "\(server.url)",
+              "tests": [
+                {
+                  "name": "never answered",
+                  "steps": [{ "name": "wait", "GET": "/hangs" }, { "name": "after", "GET": "/after" }],
+                  "always": [{ "name": "clean up", "DELETE": "/made" }]
+                },
+                { "name": "not begun", "GET": "/other" }
+              ]
+            }
+            """, as: "spec.json")
+        let run = try Program.start(
+            ["run", "spec.json", "--report", "junit=report.xml"], in: folder.location)
+        server.waitForRequests(1)
+        run.send(signal)
+        let ending = try run.end()
+        #expect(ending.exitCode == 130, "\(ending.output)\(ending.errors)")
+        #expect(
+            server.received.map { $0.prefix { $0 != "\r\n" } } == [
+                "GET /hangs HTTP/1.1", "DELETE /made HTTP/1.1",
+            ])
+        let report = folder.location.appending(path: "report.xml")
+        #expect(try WellFormed.complaint(about: report) == nil)
+        let text = try String(contentsOf: report, encoding: .utf8)
+        #expect(text.contains("name=\"never answered\""), "\(text)")
+        #expect(text.contains("<skipped message=\"the run was interrupted\"/>"), "\(text)")
+    }
+}

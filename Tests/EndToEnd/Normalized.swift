@@ -1,0 +1,15 @@
+import Foundation
+
+/// What the program wrote, without what differs from run to run: times and the ports of stub servers.
+enum Normalized {
+    static func text(_ text: String) -> String {
+        text.replacing(/127\.0\.0\.1:\d{4,5}/, with: "127.0.0.1:PORT")
+            .replacing(/\ +\d+(\.\d\d)? m?s$/.anchorsMatchLineEndings(), with: "  TIME")
+            .replacing(/^( +< Date: ).*$/.anchorsMatchLineEndings()) { "\($0.1)DATE" }
+    }
+
+    static func report(_ text: String) -> String {
+        text.replacing(/127\.0\.0\.1:\d{4,5}/, with: "127.0.0.1:PORT")
+            .replacing(/\ (time|timestamp)="[^"]*"/) { " \($0.1)=\"\"" }
+    }
+}
