@@ -50,7 +50,7 @@ struct CheckCommand {
         guard (try? surroundings.terminal.write(text + "\n", to: .output)) != nil else {
             return .reportNotWritten
         }
-        if errors > 0 { return .wrongInput }
-        return selected.files.isEmpty ? .nothingToRun : .passed
+        if errors > selected.diagnostics.count { return .wrongInput }
+        return .combined([selected.exitCode, selected.files.isEmpty ? .nothingToRun : .passed])
     }
 }

@@ -54,11 +54,11 @@ struct RunCommand {
         var codes: [ExitCode] = []
         if !selected.diagnostics.isEmpty {
             write(selected.diagnostics.map { $0.rendered() + "\n" }.joined(), to: .error)
-            codes.append(.wrongInput)
+            codes.append(selected.exitCode)
         }
         let result = try perform(selected.files)
         codes += codesOf(result)
-        tellNothingRan(codes)
+        if selected.diagnostics.isEmpty { tellNothingRan(codes) }
         write(console.summary(of: result))
         for report in reports {
             do throws(FileError) {

@@ -6,7 +6,11 @@ import Text
 
 /// Which specs, and which of their tests, the command line asks for.
 struct SpecSelection {
+    private static let defaultFolder = "specs"
+
     private let paths: [String]
+    /// Whether no path is given.
+    private let isDefault: Bool
     private let pattern: RegularExpression?
     private let knownVariables: Set<String>
     private let isStrict: Bool
@@ -15,10 +19,18 @@ struct SpecSelection {
     struct Selected {
         var files: [PlannedFile] = []
         var diagnostics: [Diagnostic] = []
+        fileprivate var emptyFolderCount = 0
+
+        /// What the diagnostics mean for the exit code.
+        var exitCode: ExitCode {
+            if diagnostics.isEmpty { return .passed }
+            return diagnostics.count > emptyFolderCount ? .wrongInput : .nothingToRun
+        }
     }
 
     init(_ arguments: Arguments, given: GivenVariables) throws(UsageError) {
-        paths = arguments.operands.isEmpty ? ["specs"] : arguments.operands
+        isDefault = arguments.operands.isEmpty
+        paths = isDefault ? [SpecSelection.defaultFolder] : arguments.operands
         knownVariables = Set(given.values.keys)
         isStrict = arguments.has(.strict)
         guard let text = arguments.value(of: .name) else {
@@ -34,8 +46,14 @@ struct SpecSelection {
 
     /// Finds and loads every file; one that is wrong stays in the list, with its diagnostics.
     func files(in surroundings: Surroundings) throws(UsageError) -> Selected {
+        if isDefault, surroundings.files.kind(SpecSelection.defaultFolder) == nil {
+            throw UsageError(
+                "there is no folder \"\(SpecSelection.defaultFolder)\" here, and no path is given",
+                hint: "name a spec or a folder of specs")
+        }
         let found = SpecDiscovery(files: surroundings.files).find(paths)
-        var selected = Selected(diagnostics: found.diagnostics)
+        var selected = Selected(
+            diagnostics: found.diagnostics, emptyFolderCount: found.emptyFolderCount)
         let loader = SpecLoader(
             files: surroundings.files, knownVariables: knownVariables, isStrict: isStrict)
         for file in found.specs {

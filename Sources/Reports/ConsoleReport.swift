@@ -53,14 +53,13 @@ package struct ConsoleReport {
     private func headline(_ file: FileResult, _ counts: Counts) -> String {
         let isGood = counts.failed == 0 && counts.errored == 0
         guard !file.isSpecError else { return "✗ \(file.file)  the spec is wrong, nothing of it was sent" }
+        let bad = isGood ? "" : " (\(counts.failed + counts.errored) not passed)"
         let amounts = [
-            Amount.of(counts.cases, "test"), Amount.of(counts.steps, "step"),
+            Amount.of(counts.cases, "test") + bad, Amount.of(counts.steps, "step"),
             Amount.of(counts.checks, "check"),
         ]
-        let bad = counts.failed + counts.errored
-        let tally = isGood ? "" : ", \(bad) of them not good"
         return Column.line(
-            "\(isGood ? "✓" : "✗") \(file.file)  \(amounts.joined(separator: ", "))\(tally)",
+            "\(isGood ? "✓" : "✗") \(file.file)  \(amounts.joined(separator: ", "))",
             DurationStyle.short(file.duration))
     }
 
@@ -107,7 +106,7 @@ package struct ConsoleReport {
         var lines = headers.map { "\(mark) \($0.name): \($0.value)" }
         guard let body, body.size > 0 else { return lines }
         lines.append(mark)
-        lines += body.excerpt.split(separator: "\n", omittingEmptySubsequences: false).map { "\(mark) \($0)" }
+        lines += BodyLines.of(body.excerpt).map { $0.isEmpty ? mark : "\(mark) \($0)" }
         if !body.isWhole { lines.append("\(mark) … (\(body.size) bytes in all)") }
         return lines
     }

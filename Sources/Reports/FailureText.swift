@@ -36,8 +36,7 @@ package enum FailureText {
         }
         if let body = step.response?.body, body.size > 0 {
             let cut = body.isWhole ? "" : "… (\(body.size) bytes in all)"
-            var excerpt = body.excerpt.split(separator: "\n", omittingEmptySubsequences: false)
-            while excerpt.count > 1, excerpt.last?.allSatisfy(\.isWhitespace) == true { excerpt.removeLast() }
+            let excerpt = BodyLines.of(body.excerpt)
             lines.append("body  \(excerpt.first ?? "")\(excerpt.count > 1 ? "" : cut)")
             lines += excerpt.dropFirst().prefix(19).map { "      \($0)" }
             if excerpt.count > 20 {

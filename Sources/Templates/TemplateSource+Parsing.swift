@@ -53,7 +53,7 @@ extension TemplateSource {
         var arguments: [Int] = []
         for word in words.dropFirst() {
             guard let number = JSONNumber(parsing: word.text), let value = number.asInt else {
-                throw TemplateSyntaxError("expected an integer, got \(word.text)", range: word.range)
+                throw TemplateSyntaxError("expected an integer, got \"\(word.text)\"", range: word.range)
             }
             arguments.append(value)
         }

@@ -2,7 +2,7 @@
 struct EncodedSecret: Sendable {
     let value: String
     let bytes: [UInt8]
-    private let scalars: [Unicode.Scalar]
+    let scalars: [Unicode.Scalar]
 
     init(_ value: String) {
         self.value = value
@@ -23,7 +23,10 @@ struct EncodedSecret: Sendable {
     ///
     /// Several readings may be open at a time (`%25` may be a percent sign or the three characters), so all
     /// of them are followed; of those that reach the end of the secret the longest counts.
-    func end(in text: [UInt8], at start: Int) -> Int? {
+    func end(in text: [UInt8], at start: Int) -> Int? { end(of: scalars[...], in: text, at: start) }
+
+    /// Where the last of some of its scalars ends, the first standing at `start`.
+    func end(of scalars: ArraySlice<Unicode.Scalar>, in text: [UInt8], at start: Int) -> Int? {
         var open: Set<Int> = [start]
         for scalar in scalars {
             var next: Set<Int> = []

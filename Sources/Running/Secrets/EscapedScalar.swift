@@ -48,6 +48,7 @@ enum EscapedScalar {
         let position = start + slashes
         guard position < text.count else { return }
         if let short = shortEscape(of: scalar), text[position] == short { report(position + 1) }
+        if let end = visible(scalar, in: text, at: position) { report(end) }
         var end = start
         for unit in String(scalar).utf16 {
             let run = text[min(end, text.count)...].prefix { $0 == UInt8(ascii: "\\") }.count
@@ -59,6 +60,15 @@ enum EscapedScalar {
             end = digits + 4
         }
         report(end)
+    }
+
+    /// `u{e4}`, as messages show what is invisible or looks like something else.
+    private static func visible(_ scalar: Unicode.Scalar, in text: [UInt8], at start: Int) -> Int? {
+        guard text[start...].starts(with: "u{".utf8),
+            let brace = text[start...].prefix(9).firstIndex(of: UInt8(ascii: "}"))
+        else { return nil }
+        let digits = String(decoding: text[start + 2..<brace], as: UTF8.self)
+        return UInt32(digits, radix: 16) == scalar.value ? brace + 1 : nil
     }
 
     private static func shortEscape(of scalar: Unicode.Scalar) -> UInt8? {

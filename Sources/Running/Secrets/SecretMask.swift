@@ -51,7 +51,7 @@ struct SecretMask: Sendable {
 
     /// The places of all secrets, in order and apart from each other.
     private func found(in bytes: [UInt8]) -> [Range<Int>] {
-        var ranges = base64Words(in: bytes)
+        var ranges = base64Words(in: bytes) + cutSecrets(in: bytes)
         for secret in secrets {
             var index = 0
             while index < bytes.count {
@@ -81,6 +81,18 @@ struct SecretMask: Sendable {
             if secrets.contains(where: { word.holds($0.bytes) }) { ranges.append(start..<index) }
         }
         return ranges
+    }
+
+    /// What is left of secrets where a message was cut: before and after each "…".
+    private func cutSecrets(in bytes: [UInt8]) -> [Range<Int>] {
+        EncodedSecret.cuts(in: bytes).flatMap { cut in
+            secrets.flatMap {
+                [
+                    $0.beginning(before: cut.lowerBound, in: bytes),
+                    $0.ending(after: cut.upperBound, in: bytes),
+                ]
+            }
+        }.compactMap(\.self)
     }
 
     private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -10,6 +10,9 @@ package struct SpecDiscovery {
         /// In the order of the arguments, in a folder in the order of the names' bytes; each file once.
         package var specs: [SpecFile] = []
         package var diagnostics: [Diagnostic] = []
+        /// How many of the diagnostics only say that a folder holds no spec: there is nothing to run, but
+        /// nothing is wrong.
+        package var emptyFolderCount = 0
     }
 
     package init(files: any FileSystem) {
@@ -31,6 +34,7 @@ package struct SpecDiscovery {
             let before = found.specs.count
             walk(path, &found)
             if found.specs.count == before, found.diagnostics.isEmpty {
+                found.emptyFolderCount += 1
                 found.diagnostics.append(
                     Diagnostic(
                         "there is no spec in the folder \(quoted(path))", at: nil,

@@ -10,16 +10,18 @@ extension SpecReader {
             let place = problem.value.range == value.range ? "for" : "in"
             report(
                 "expected \(problem.expected) \(place) \(quoted(key.name)), got \(problem.value.words)",
-                at: problem.value.range, hint: unitHint(for: problem) ?? listHint(for: problem))
+                at: problem.value.range, hint: unitHint(for: problem) ?? listHint(for: problem, of: key))
         }
         return problems.isEmpty
     }
 
     /// One element where a list of such is wanted.
-    private func listHint(for problem: KeyType.Problem) -> String? {
+    private func listHint(for problem: KeyType.Problem, of key: SpecKey) -> String? {
         guard case .array(let element) = problem.expected, element.problems(in: problem.value).isEmpty else {
             return nil
         }
+        // One value is no user with a password.
+        guard key.name != "basic" else { return "write it as [\"user\", \"password\"]" }
         return "write it in brackets: a list of one"
     }
 
