@@ -32,18 +32,21 @@ extension JSONNumber {
 
     /// Whether it is digits only, perhaps behind a minus: then each value but zero has one text.
     private var isPlainInteger: Bool {
-        text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        let bytes = text.utf8Span.span
+        for index in bytes.indices {
+            guard bytes[index] == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
+            else {
+                return false
+            }
+        }
+        return true
     }
-
-    private var isPlainZero: Bool { text == "0" || text == "-0" }
 }
 
 extension JSONNumber: Hashable {
     /// Equality of exact decimal values: `1`, `1.0` and `1e0` are equal, digits are never rounded.
     package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-        // The texts are ASCII, where `==` is exact. Other digits alone are another value, but for `-0`.
-        if left.text == right.text { return true }
-        if left.isPlainInteger, right.isPlainInteger { return left.isPlainZero && right.isPlainZero }
+        if let left = SmallDecimal(left), let right = SmallDecimal(right) { return left == right }
         return ExactDecimal(left) == ExactDecimal(right)
     }
 

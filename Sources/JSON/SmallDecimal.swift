@@ -11,13 +11,14 @@ struct SmallDecimal {
     /// Nil for a longer number, and for one with an exponent.
     @inline(__always)
     init?(_ number: JSONNumber) {
-        let text = number.text.utf8
+        let text = number.text.utf8Span.span
         guard text.count <= Self.lengthLimit else { return nil }
         var digits = 0
         var places = 0
         var isNegative = false
         var isFraction = false
-        for byte in text {
+        for index in text.indices {
+            let byte = text[index]
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 // Eighteen digits fit.

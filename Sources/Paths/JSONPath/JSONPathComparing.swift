@@ -15,6 +15,8 @@ enum JSONPathComparing {
 
     private static func areEqual(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
         switch (left, right) {
+        case (.number(let left)?, .number(let right)?): return left == right
+        case (.string(let left)?, .string(let right)?): return TextEquality.equal(left, right)
         case (let left?, let right?): return left == right
         case (nil, nil): return true
         default: return false

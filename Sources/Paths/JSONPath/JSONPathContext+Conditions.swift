@@ -30,20 +30,25 @@ extension JSONPathContext {
     /// The value of a singular query, if there is one; no lists are made on the way.
     func sole(_ segments: [JSONPathSegment], from place: Int = 0, in value: JSONValue) -> JSONValue? {
         guard place < segments.count else { return value }
-        guard let selector = segments.span[place].selectors.first else { return .none }
-        switch (selector, value) {
-        case (.name(let name), .object(let object)):
+        let steps = segments.span
+        switch value {
+        case .object(let object):
+            guard case .name(let name)? = steps[place].sole else { break }
             guard let index = name.index(in: object) else { return .none }
             return sole(segments, from: place + 1, in: object.members.span[index].value)
-        case (.index(let index), .array(let elements)):
+        case .array(let elements):
+            guard case .index(let index)? = steps[place].sole else { return .none }
             let position = index < 0 ? elements.count + index : index
             guard elements.indices.contains(position) else { return .none }
             return sole(segments, from: place + 1, in: elements.span[position])
-        case (.index(0), _) where singleElementsAreArrays, (.index(-1), _) where singleElementsAreArrays:
-            return sole(segments, from: place + 1, in: value)
         default:
+            break
+        }
+        guard singleElementsAreArrays, case .index(let index)? = steps[place].sole, index == 0 || index == -1
+        else {
             return .none
         }
+        return sole(segments, from: place + 1, in: value)
     }
 
     private func exists(_ query: JSONPathFilterQuery, at current: JSONValue) -> Bool {

@@ -4,6 +4,14 @@ import JSON
 struct JSONPathSegment: Sendable {
     let isDescendant: Bool
     let selectors: [JSONPathSelector]
+    /// The selector where there is one only, as nearly always: it is reached faster than through the array.
+    let sole: JSONPathSelector?
+
+    init(isDescendant: Bool, selectors: [JSONPathSelector]) {
+        self.isDescendant = isDescendant
+        self.selectors = selectors
+        sole = selectors.count == 1 ? selectors[0] : nil
+    }
 }
 
 /// What a segment picks from a node's children (RFC 9535 §2.3).

@@ -14,17 +14,17 @@ struct JSONPathWalker<Visitor: JSONPathVisitor> {
     /// - Returns: whether to go on; every function here gives the same.
     mutating func walk(_ value: JSONValue, from place: Int) -> Bool {
         guard place < segments.count else { return visitor.visit(value) }
-        let segment = segments[place]
-        if segment.isDescendant {
-            if segment.selectors.count == 1, case .name(let name) = segment.selectors[0] {
-                return descend(value, to: name, then: place + 1)
+        if !segments[place].isDescendant {
+            if let selector = segments[place].sole {
+                return select(selector, of: value, isDescendant: false, then: place + 1)
             }
-            return descend(value, segment.selectors, then: place + 1)
+            for selector in segments[place].selectors {
+                guard select(selector, of: value, isDescendant: false, then: place + 1) else { return false }
+            }
+            return true
         }
-        for selector in segment.selectors {
-            guard select(selector, of: value, isDescendant: false, then: place + 1) else { return false }
-        }
-        return true
+        if case .name(let name)? = segments[place].sole { return descend(value, to: name, then: place + 1) }
+        return descend(value, segments[place].selectors, then: place + 1)
     }
 
     /// The node and everything below it, each before its children (RFC 9535 §2.5.2.2).
