@@ -23,7 +23,9 @@ extension StageDeclaration {
 
     private static func readNumber(_ value: JSONValue, kind: String) throws(PathError) -> JSONNumber {
         if case .number(let number) = value { return number }
-        let text = try PathValue.requiredText(value)
+        guard case .string(let text) = value else {
+            throw .wrongType(expected: "text or a number", .json(value))
+        }
         guard let number = UntypedText.number(text) else { throw .unreadable(value, as: kind) }
         return number
     }

@@ -9,7 +9,7 @@ extension StageDeclaration {
             let pattern = try compiledPattern(arguments[0])
             return { value, _ throws(PathError) in
                 try value.mapped { value throws(PathError) in
-                    let text = try PathValue.requiredText(value)
+                    let text = try PathValue.requiredText(value, hint: "the stage text writes it as text")
                     return try firstGroup(of: pattern, in: text).map(JSONValue.string)
                 }
             }

@@ -9,8 +9,8 @@ extension PathValue {
     /// - Parameters:
     ///   - givesTyped: whether the results have a type even where the text had none.
     ///   - change: gets text as a string and every other value as it is.
-    /// - Returns: what `change` gave.
-    /// - Throws: what `change` throws.
+    /// - Returns: the changed value, with a type or without.
+    /// - Throws: what `change` throws, and for what is no text at all.
     func mapped(
         givesTyped: Bool = false, _ change: (JSONValue) throws(PathError) -> JSONValue?
     ) throws(PathError) -> PathValue {
@@ -23,7 +23,7 @@ extension PathValue {
             return .wrapping(try PathValue.map(texts, change), typed: givesTyped)
         case .bytes(let bytes):
             return .wrapping(try change(.string(try PathValue.text(of: bytes))), typed: true)
-        case .notFinite: throw .wrongType(expected: "text", self)
+        case .notFinite: throw .wrongType(expected: "a finite value", self)
         }
     }
 
@@ -45,11 +45,11 @@ extension PathValue {
     }
 
     /// The text of a string, or the error of a stage that needs text.
-    static func requiredText(_ value: JSONValue) throws(PathError) -> String {
+    static func requiredText(_ value: JSONValue, hint: String? = nil) throws(PathError) -> String {
         switch value {
         case .string(let text): return text
         case .surrogates(let string): throw .loneSurrogate(string)
-        default: throw .wrongType(expected: "text", .json(value))
+        default: throw .wrongType(expected: "text", .json(value), hint: value.isContainer ? nil : hint)
         }
     }
 }

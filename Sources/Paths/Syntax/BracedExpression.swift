@@ -13,16 +13,14 @@ package struct BracedExpression: Sendable {
     ///   - open: where its `{{` stands.
     /// - Throws: what is wrong, with its place in the whole text.
     package init(in bytes: [UInt8], at open: Int) throws(PathSyntaxError) {
-        let noEnd = PathSyntaxError(
-            "\"{{\" has no end, expected \"}}\"", offset: open, length: 2,
-            hint: "a literal \"{{\" is written \\{{, in JSON \\\\{{")
+        let noEnd = PathSyntaxError.noEnd(ofBracesAt: open)
         var scanner = PathScanner(bytes, from: open + 2, until: .braces)
         scanner.skipSpace()
         if scanner.isAtEnd {
             guard scanner.starts(with: "}}") else { throw noEnd }
             throw PathSyntaxError(
                 "the template is empty", offset: open, length: scanner.index + 2 - open,
-                hint: "a literal \"{{\" is written \\{{, in JSON \\\\{{")
+                hint: noEnd.hint)
         }
         let parts: [PathPart]
         do throws(PathSyntaxError) {
@@ -34,6 +32,15 @@ package struct BracedExpression: Sendable {
         self.words = words
         stages = StageChain(steps: try PathCompiler(bytes: bytes).stages(parts.dropFirst()))
         range = open..<scanner.index + 2
+    }
+}
+
+extension PathSyntaxError {
+    /// The error of `{{` without `}}`.
+    static func noEnd(ofBracesAt offset: Int) -> PathSyntaxError {
+        PathSyntaxError(
+            "\"{{\" has no end, expected \"}}\"", offset: offset, length: 2,
+            hint: "a literal \"{{\" is written \\{{, in JSON \\\\{{")
     }
 }
 

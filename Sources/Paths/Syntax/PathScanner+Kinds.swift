@@ -2,19 +2,21 @@ extension PathScanner {
     enum Kind { case jsonPath, xPath, words }
 
     /// What the part that begins here is.
-    func kind() throws(PathSyntaxError) -> Kind {
+    func kind(isFirst: Bool) throws(PathSyntaxError) -> Kind {
         guard index < bytes.count else { return .words }
         switch bytes[index] {
         case UInt8(ascii: "$"): return .jsonPath
         case UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: "."): return .xPath
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), UInt8(ascii: "\""),
             UInt8(ascii: "-"):
-            throw badStart(offer: "an XPath expression that is no path stands in parentheses: (\(rest))")
+            let offer = "an XPath expression that is no path stands in parentheses: (\(rest))"
+            throw badStart(isFirst: isFirst, offer: offer)
         case UInt8(ascii: "@"), UInt8(ascii: "*"):
-            throw badStart(offer: "relative XPath begins with ./: ./\(rest)")
-        case UInt8(ascii: "{") where starts(with: "{{"):
-            throw badStart(
-                offer: "a path is all of one {{…}}, or has it inside: $.{{name}}, header '{{name}}'")
+            throw badStart(isFirst: isFirst, offer: "relative XPath begins with ./: ./\(rest)")
+        case UInt8(ascii: "{") where isFirst && starts(with: "{{"):
+            throw PathSyntaxError(
+                "a path cannot begin with {{…}} and go on", offset: index, length: 2,
+                hint: "a variable holds the whole path, or stands inside: $.{{name}}, header '{{name}}'")
         default: return functionName.isEmpty ? .words : .xPath
         }
     }
@@ -26,12 +28,11 @@ extension PathScanner {
         return word
     }
 
-    private func badStart(offer: String) -> PathSyntaxError {
-        let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first
-        let shown = scalar.map(String.init) ?? ""
+    private func badStart(isFirst: Bool, offer: String) -> PathSyntaxError {
+        let start = String(UnicodeScalar(bytes[index]))
         return PathSyntaxError(
-            "a path cannot begin with \(shown == "\"" ? "'\"'" : "\"\(shown)\"")", offset: index,
-            length: 1, hint: offer)
+            "a \(isFirst ? "path" : "stage") cannot begin with \(start == "\"" ? "'\"'" : "\"\(start)\"")",
+            offset: index, length: 1, hint: offer)
     }
 
     /// The part that begins here, roughly: as far as an offer needs it.

@@ -9,9 +9,9 @@ extension PathScanner {
             if byte == UInt8(ascii: "'") {
                 words.append(try quotedWord())
             } else if let name = words.first?.text, StageTable.takesJSON(name), isAtJSON {
-                words.append(jsonWord())
+                words.append(try jsonWord())
             } else {
-                words.append(bareWord())
+                words.append(try bareWord())
             }
         }
     }
@@ -27,7 +27,7 @@ extension PathScanner {
                     "the quoted text has no end", range: start..<bytes.count,
                     hint: "a quote inside is written twice: 'it''s'")
             }
-            if takeBraces(&builder) { continue }
+            if try takeBraces(&builder) { continue }
             if bytes[index] == UInt8(ascii: "'") {
                 guard starts(with: "''") else { break }
                 index += 1
@@ -46,11 +46,11 @@ extension PathScanner {
     }
 
     /// All up to white space.
-    private mutating func bareWord() -> PathWord {
+    private mutating func bareWord() throws(PathSyntaxError) -> PathWord {
         var builder = WordBuilder()
         let start = index
         while !isAtEnd, !bytes[index].isPathSpace {
-            if takeBraces(&builder) { continue }
+            if try takeBraces(&builder) { continue }
             builder.append(bytes[index], at: index)
             index += 1
         }
@@ -66,13 +66,13 @@ extension PathScanner {
     }
 
     /// A JSON array, object or string with the white space inside it.
-    private mutating func jsonWord() -> PathWord {
+    private mutating func jsonWord() throws(PathSyntaxError) -> PathWord {
         var builder = WordBuilder()
         let start = index
         var depth = 0
         var inString = false
         while index < bytes.count {
-            if takeBraces(&builder) { continue }
+            if try takeBraces(&builder) { continue }
             let byte = bytes[index]
             if !inString, depth == 0, index > start, isAtEnd || byte.isPathSpace { break }
             if inString, byte == UInt8(ascii: "\\"), index + 1 < bytes.count {
@@ -92,14 +92,15 @@ extension PathScanner {
     }
 
     /// Takes `\{{` as two braces, or a slot.
-    private mutating func takeBraces(_ builder: inout WordBuilder) -> Bool {
+    private mutating func takeBraces(_ builder: inout WordBuilder) throws(PathSyntaxError) -> Bool {
         let start = index
         if skipLiteralBraces() {
             builder.append(UInt8(ascii: "{"), at: start + 1)
             builder.append(UInt8(ascii: "{"), at: start + 2)
             return true
         }
-        guard skipSlot() else { return false }
+        guard end == .text, starts(with: "{{") else { return false }
+        guard skipSlot() else { throw .noEnd(ofBracesAt: start) }
         builder.appendSlot(slots.count - 1)
         return true
     }

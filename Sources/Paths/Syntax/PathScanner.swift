@@ -36,7 +36,7 @@ struct PathScanner {
             skipSpace()
             let isFirst = parts.isEmpty
             try requirePart(isFirst: isFirst)
-            let (part, stopped) = try part(isWords: isFirst && startsWithName)
+            let (part, stopped) = try part(isFirst: isFirst, isWords: isFirst && startsWithName)
             parts.append(part)
             stop = stopped
             if stop == .divider { index += 2 }
@@ -56,12 +56,12 @@ struct PathScanner {
     }
 
     private mutating func part(
-        isWords: Bool
+        isFirst: Bool, isWords: Bool
     ) throws(PathSyntaxError) -> (part: PathPart, stop: Stop) {
         let start = index
         let firstSlot = slots.count
         let content: PathPart.Content
-        switch isWords ? .words : try kind() {
+        switch isWords ? .words : try kind(isFirst: isFirst) {
         case .jsonPath:
             skipQuery(escapes: true)
             content = .jsonPath
