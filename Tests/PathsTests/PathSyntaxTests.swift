@@ -18,7 +18,7 @@ struct PathSyntaxTests {
                 "   ",
                 #"""
                 1 the path is empty
-
+                \#u{20}\#u{20}\#u{20}
                 ^~~
                 = a path begins with $, /, ./ or the name of a source
                 """#
@@ -35,7 +35,7 @@ struct PathSyntaxTests {
                 "$.a ",
                 #"""
                 4 a path cannot end with white space
-                $.a 
+                $.a\#u{20}
                    ^
                 """#
             ),
@@ -43,7 +43,7 @@ struct PathSyntaxTests {
                 "$.a -> ",
                 #"""
                 7 a path cannot end with white space
-                $.a -> 
+                $.a ->\#u{20}
                       ^
                 """#
             ),

@@ -208,7 +208,7 @@ struct StageTests {
             (
                 "$.a.badx -> //r",
                 #"""
-                error: stage 1, `//r`: the text is not well-formed XML: line 1, column 11: </r> \#
+                error: stage 1, `//r`: the text is not well-formed XML: line 1, column 7: </r> \#
                 does not close <i>, which was opened on line 1; it begins "<r><i></r>"
                 """#
             ),

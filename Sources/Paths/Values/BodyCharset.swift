@@ -5,25 +5,18 @@ import XML
 /// else UTF-8.
 struct BodyCharset {
     let label: String
-    private let origin: String
+    /// What each of the three places says.
+    private let claims: String
     private let markLength: Int
 
     init(_ bytes: [UInt8], header: String?) {
         let mark = Charset.byteOrderMark(of: bytes)
+        let declared = XMLDeclaration.encoding(of: bytes.dropFirst(mark?.length ?? 0))
         markLength = mark?.length ?? 0
-        if let mark {
-            label = mark.charset.name
-            origin = "its byte order mark"
-        } else if let header {
-            label = header
-            origin = "the charset of its Content-Type"
-        } else if let declared = XMLDeclaration.encoding(of: bytes[...]) {
-            label = declared
-            origin = "its XML declaration"
-        } else {
-            label = "UTF-8"
-            origin = "no byte order mark, charset or XML declaration saying otherwise"
-        }
+        label = mark?.charset.name ?? header ?? declared ?? "UTF-8"
+        claims =
+            "byte order mark: \(mark?.charset.name ?? "none"), charset of the Content-Type: "
+            + "\(header ?? "none"), XML declaration: \(declared ?? "none")"
     }
 
     /// Whether the bytes are UTF-8 without a byte order mark, unless they do not fit.
@@ -34,14 +27,14 @@ struct BodyCharset {
     /// - Throws: where the character set is not known, is refused, or the bytes do not fit.
     func text(of bytes: [UInt8]) throws(PathError) -> String {
         guard let charset = Charset(label: label) else {
-            throw PathError(
-                "the body is in the character set \"\(label)\" (by \(origin)), which is not supported")
+            throw PathError("the body's character set \"\(label)\" is not supported (\(claims))")
         }
         do throws(CharsetError) {
             return try charset.decode(markLength == 0 ? bytes : Array(bytes.dropFirst(markLength)))
         } catch {
             let place = error.offset + markLength
-            throw PathError("the body is no \(label) text (by \(origin)): the byte at \(place) does not fit")
+            throw PathError(
+                "the body is no \(label) text: the byte at offset \(place) does not fit (\(claims))")
         }
     }
 }
