@@ -21,13 +21,15 @@ enum VariableArguments {
         _ text: String, isSecret: Bool, to given: inout GivenVariables
     ) throws(UsageError) {
         let option = isSecret ? Option.secret.name : Option.variable.name
+        // What was given may be the secret itself.
+        let shown = isSecret ? "" : ", got \"\(text)\""
         guard let equals = text.firstIndex(of: "=") else {
-            throw UsageError("\(option) needs NAME=TEXT, got \"\(text)\"")
+            throw UsageError("\(option) needs NAME=TEXT\(shown)")
         }
         let isJSON = !isSecret && text[..<equals].hasSuffix(":")
         let name = String(isJSON ? text[..<equals].dropLast() : text[..<equals])
         let value = String(text[text.index(after: equals)...])
-        guard !name.isEmpty else { throw UsageError("\(option) needs a name before the =, got \"\(text)\"") }
+        guard !name.isEmpty else { throw UsageError("\(option) needs a name before the =\(shown)") }
         guard !ReservedNames.contains(name) else { throw UsageError(ReservedNames.message(for: name)) }
         guard isJSON else { return given.give(name, .string(value), isSecret: isSecret) }
         do throws(JSONSyntaxError) {
