@@ -21,6 +21,7 @@ package struct ConsoleReport {
         if isVerbose {
             for step in file.setup { lines += conversation(step, under: [file.file, "setup"]) }
             for test in file.tests {
+                if let failure = test.failure { lines += notBegun(test.name, failure, in: file) }
                 for step in test.steps { lines += conversation(step, under: [file.file, test.name]) }
                 for step in test.always {
                     lines += conversation(step, under: [file.file, test.name, "always"])
@@ -65,10 +66,7 @@ package struct ConsoleReport {
 
     private func failures(of reported: ReportedCase, in file: FileResult) -> [String] {
         var lines: [String] = []
-        if let failure = reported.failure {
-            lines.append("✗ \(file.file) › \(reported.name)")
-            lines.append("    \(failure.place.map { "\($0.description)  " } ?? "")\(failure.sentence)")
-        }
+        if let failure = reported.failure { lines += notBegun(reported.name, failure, in: file) }
         for step in reported.steps where !step.outcome.isGood {
             let title = "\(file.file) › \(reported.name) › \(step.name)"
             if case .notRun(let reason) = step.outcome {
@@ -79,6 +77,10 @@ package struct ConsoleReport {
             lines += FailureText.details(of: step).map { "    \($0)" }
         }
         return lines
+    }
+
+    private func notBegun(_ name: String, _ failure: CheckFailure, in file: FileResult) -> [String] {
+        ["✗ \(file.file) › \(name)", "    \(FailureText.line(for: failure))"]
     }
 
     private func conversation(_ step: StepResult, under path: [String]) -> [String] {
@@ -96,7 +98,7 @@ package struct ConsoleReport {
         }
         lines += step.notes.map { "    * \($0)" }
         for failure in step.failures {
-            lines.append("    \(failure.place.map { "\($0.description)  " } ?? "")\(failure.sentence)")
+            lines.append("    \(FailureText.line(for: failure))")
             if let because = failure.because { lines.append("        because \(because)") }
         }
         return lines

@@ -48,7 +48,8 @@ package enum FailureText {
         return lines
     }
 
-    private static func line(for failure: CheckFailure) -> String {
+    /// The failure behind its place.
+    static func line(for failure: CheckFailure) -> String {
         let place = failure.place.map { "\($0.description)  " } ?? ""
         return place + failure.sentence
     }

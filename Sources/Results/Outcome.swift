@@ -13,14 +13,16 @@ package enum Outcome: Sendable, Equatable {
 }
 
 extension Outcome {
-    /// The outcome of something made of parts: an error outweighs a failure, a failure outweighs a pass.
+    /// The outcome of something made of parts: an error outweighs a failure, a failure outweighs what was not
+    /// run, and that outweighs a pass, since what was cut short has not passed.
     package static func combined(_ parts: some Sequence<Outcome>) -> Outcome {
         var result = Outcome.passed
         for part in parts {
             switch part {
             case .errored: return .errored
             case .failed: result = .failed
-            case .passed, .notRun: break
+            case .notRun: if result == .passed { result = part }
+            case .passed: break
             }
         }
         return result

@@ -21,18 +21,25 @@ struct FileRun {
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
 
-        let server: StubServer?
+        var server: StubServer?
+        var obstacle: CheckFailure?
         do throws(StubServerError) {
             server = try startStubs(spec)
         } catch {
-            return failed(file, context, message: error.message)
+            obstacle = CheckFailure(kind: .connectionError, place: nil, subject: "", message: error.message)
         }
         defer { server?.stop() }
         context.source.stubAddress = server?.address
 
         var jar = CookieJar()
-        let setup = phase(.setup, spec.setup, context, variables, jar: &jar)
-        let tests = run(file.tests, after: setup, context, variables, jar: jar)
+        let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jar: &jar) : []
+        let run = TestRun(context: context, variables: variables)
+        let tests =
+            if let obstacle {
+                file.tests.map { run.notBegun($0, because: obstacle) }
+            } else {
+                results(of: file.tests, after: setup, run, jar: jar)
+            }
         let teardown = phase(.teardown, spec.teardown, context, variables, jar: &jar)
         let mask = context.secrets.mask
         return FileResult(
@@ -72,11 +79,9 @@ struct FileRun {
         return StepSequence(run: run).results(of: steps, jar: &jar)
     }
 
-    private func run(
-        _ tests: [Test], after setup: [StepResult], _ context: FileContext, _ variables: FileVariables,
-        jar: CookieJar
+    private func results(
+        of tests: [Test], after setup: [StepResult], _ run: TestRun, jar: CookieJar
     ) -> [TestResult] {
-        let run = TestRun(context: context, variables: variables)
         if let obstacle = setup.first(where: { !$0.outcome.isGood }) {
             if case .notRun(let reason) = obstacle.outcome {
                 return tests.map { run.notReached($0, reason: reason) }
@@ -94,17 +99,5 @@ struct FileRun {
         let name = file.loaded.source.name
         return FileResult(
             file: name, name: name, diagnostics: file.maskedDiagnostics(given: options.given))
-    }
-
-    /// A file that could not begin: every test of it is an error.
-    private func failed(_ file: PlannedFile, _ context: FileContext, message: String) -> FileResult {
-        let run = TestRun(
-            context: context,
-            variables: FileVariables(
-                spec: context.spec, given: options.given, secrets: context.secrets, source: context.source))
-        let failure = CheckFailure(kind: .connectionError, place: nil, subject: "", message: message)
-        return FileResult(
-            file: context.spec.source.name, name: context.spec.name ?? context.spec.source.name,
-            tests: file.tests.map { run.notBegun($0, because: failure) })
     }
 }

@@ -21,7 +21,7 @@ struct TestRun {
         let steps = sequence(.test, own).results(of: test.steps, jar: &jar)
         let always = sequence(.always, own).results(of: test.always, jar: &jar)
         return TestResult(
-            name: name(of: test, own), place: Place(test.location), outcome: outcome(of: steps),
+            name: name(of: test, own), place: Place(test.location), outcome: .combined(steps.map(\.outcome)),
             duration: clock.now() - start, steps: steps, always: always)
     }
 
@@ -41,12 +41,6 @@ struct TestRun {
 
     private func sequence(_ phase: Phase, _ variables: TestVariables) -> StepSequence {
         StepSequence(run: StepRun(context: context, variables: variables, phase: phase))
-    }
-
-    /// A test whose every step was kept from running did not run.
-    private func outcome(of steps: [StepResult]) -> Outcome {
-        if let first = steps.first, case .notRun = first.outcome { return first.outcome }
-        return .combined(steps.map(\.outcome))
     }
 
     private func name(of test: Test, _ variables: TestVariables) -> String {

@@ -19,14 +19,6 @@ struct SecretMask: Sendable {
         secrets.sort { $0.bytes.count > $1.bytes.count }
     }
 
-    /// Adds every value of another mask.
-    mutating func formUnion(_ other: SecretMask) {
-        for secret in other.secrets { add(secret.value) }
-    }
-
-    /// Whether there is anything to hide.
-    var isEmpty: Bool { secrets.isEmpty }
-
     /// How many bytes of text the longest secret can take up, whatever it is escaped for.
     ///
     /// A text that is cut must be masked with at least this much more than is shown.

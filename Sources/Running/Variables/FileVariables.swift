@@ -19,7 +19,7 @@ final class FileVariables: VariableScope {
         self.source = source
         defined = LazyVariables(spec.vars)
         for (name, value) in given.values { secrets.note(value, as: name) }
-        defined.noteConstants(in: secrets)
+        defined.noteSecrets(in: secrets, from: source)
     }
 
     /// Keeps what a step of `setup` captured, for every test and for `teardown`.
@@ -30,8 +30,7 @@ final class FileVariables: VariableScope {
     /// The value of a variable, or nil where this scope has none of that name.
     func find(_ name: String) throws(TemplateError) -> JSONValue? {
         if let value = given.values[name] { return value }
-        if let value = setupCaptures[name] { return value }
-        return try defined.value(of: name, in: self)
+        return try findBelowTests(name)
     }
 
     /// The captures of `setup`, which are stronger than the spec's own variables only.

@@ -38,24 +38,26 @@ final class LazyVariables {
         }
     }
 
-    /// Masks the secrets among them that have nothing to fill in, before anything can show them.
-    func noteConstants(in secrets: SecretRegistry) {
-        for variable in variables.values where variable.value.isConstant {
-            guard let value = try? variable.value.value(in: NoValues()) else { continue }
+    /// Masks the secrets among them that need nothing but the process environment, before anything can show
+    /// them. None counts as filled in by that, and no generator is asked.
+    func noteSecrets(in secrets: SecretRegistry, from source: ValueSource) {
+        for variable in variables.values {
+            guard let value = try? variable.value.value(in: EnvironmentOnly(source: source)) else { continue }
             secrets.note(value, as: variable.name)
         }
     }
 }
 
-/// The scope of what has nothing to fill in.
-private struct NoValues: VariableScope {
-    private static let error = TemplateError("nothing is to be filled in here")
+/// The scope of what can be known before the first step.
+private struct EnvironmentOnly: VariableScope {
+    let source: ValueSource
+    private static let error = TemplateError("not known before the first step")
 
     func value(of name: String) throws(TemplateError) -> JSONValue { throw Self.error }
 
     func generate(_ generator: Generator) throws(TemplateError) -> JSONValue { throw Self.error }
 
-    func environment(_ name: String) throws(TemplateError) -> JSONValue { throw Self.error }
+    func environment(_ name: String) throws(TemplateError) -> JSONValue { try source.environment(name) }
 
     func stubAddress() throws(TemplateError) -> JSONValue { throw Self.error }
 }

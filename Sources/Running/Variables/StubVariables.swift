@@ -29,6 +29,7 @@ final class StubVariables: VariableScope, @unchecked Sendable {
         try lock.withLock { () throws(TemplateError) in try variables.environment(name) }
     }
 
-    /// Known to the server itself.
-    func stubAddress() throws(TemplateError) -> JSONValue { try variables.stubAddress() }
+    func stubAddress() throws(TemplateError) -> JSONValue {
+        try lock.withLock { () throws(TemplateError) in try variables.stubAddress() }
+    }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import Specs
 import Templates
@@ -12,7 +13,8 @@ final class TestVariables: VariableScope {
     private let steps: [Step]
     private let keepsInFile: Bool
     private var captures: [String: JSONValue] = [:]
-    private var fates: [String: UndefinedVariable.Capturer.Fate] = [:]
+    /// By where the step begins: a name may stand in `steps` and in `always`.
+    private var fates: [Int: UndefinedVariable.Capturer.Fate] = [:]
 
     /// - Parameters:
     ///   - file: the scope around the test.
@@ -24,7 +26,7 @@ final class TestVariables: VariableScope {
         self.steps = steps
         self.keepsInFile = keepsInFile
         defined = LazyVariables(variables)
-        defined.noteConstants(in: file.secrets)
+        defined.noteSecrets(in: file.secrets, from: file.source)
     }
 
     /// Gives a variable the value that a step captured or set.
@@ -36,7 +38,7 @@ final class TestVariables: VariableScope {
 
     /// Remembers how a step ended.
     func note(_ step: Step, hasFailed: Bool) {
-        fates[step.name] = hasFailed ? .failed : .capturedNothing
+        fates[step.location.range.lowerBound] = hasFailed ? .failed : .capturedNothing
     }
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
@@ -55,7 +57,8 @@ final class TestVariables: VariableScope {
     private func undefined(_ name: String) -> TemplateError {
         let known = file.names.union(captures.keys).union(defined.names)
         let capturers = steps.filter { $0.capturedNames.contains(name) }.map {
-            UndefinedVariable.Capturer(step: $0.name, fate: fates[$0.name] ?? .notReached)
+            UndefinedVariable.Capturer(
+                step: $0.name, fate: fates[$0.location.range.lowerBound] ?? .notReached)
         }
         return UndefinedVariable(name: name, known: known, capturers: capturers).error
     }
