@@ -15,7 +15,7 @@ static inline CURLcode assay_curl_set_pointer(CURL *handle, CURLoption option, c
 
 typedef size_t (*assay_curl_data_callback)(char *data, size_t size, size_t count, void *context);
 
-// For CURLOPT_WRITEFUNCTION and CURLOPT_HEADERFUNCTION.
+// For CURLOPT_WRITEFUNCTION, CURLOPT_HEADERFUNCTION and CURLOPT_READFUNCTION.
 static inline CURLcode assay_curl_set_data_callback(CURL *handle, CURLoption option,
                                                     assay_curl_data_callback callback) {
     return curl_easy_setopt(handle, option, callback);
@@ -23,6 +23,10 @@ static inline CURLcode assay_curl_set_data_callback(CURL *handle, CURLoption opt
 
 static inline CURLcode assay_curl_set_progress_callback(CURL *handle, curl_xferinfo_callback callback) {
     return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, callback);
+}
+
+static inline CURLcode assay_curl_set_seek_callback(CURL *handle, curl_seek_callback callback) {
+    return curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, callback);
 }
 
 static inline CURLcode assay_curl_set_debug_callback(CURL *handle, curl_debug_callback callback) {

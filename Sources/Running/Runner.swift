@@ -31,7 +31,8 @@ package struct Runner: Sendable {
         let work: @Sendable () -> Void = { [options, surroundings] in
             let run = FileRun(
                 options: options, surroundings: surroundings,
-                transport: CurlTransport(proxies: ProxySettings(surroundings.environment)))
+                transport: CurlTransport(
+                    proxies: ProxySettings(surroundings.environment), files: surroundings.files))
             while let index = next.withLock({ $0.taking(below: files.count) }) {
                 delivery.accept(run.result(of: files[index]), at: index)
             }

@@ -9,10 +9,14 @@ final class ClientFixture {
     let client: HTTPClient
     var jar = CookieJar()
 
-    init(clock: any MonotonicClock = ManualClock(), proxies: ProxySettings = .none) {
+    init(
+        clock: any MonotonicClock = ManualClock(), proxies: ProxySettings = .none,
+        files: any FileSystem = MemoryFiles()
+    ) {
         self.clock = clock
         client = HTTPClient(
-            transport: CurlTransport(proxies: proxies), clock: clock, cancellation: cancellation,
+            transport: CurlTransport(proxies: proxies, files: files), clock: clock,
+            cancellation: cancellation,
             userAgent: "assay/1")
     }
 

@@ -29,6 +29,25 @@ final class TemporaryFolder {
         #expect(try files.list(folder.path) == [FolderEntry(name: "a", kind: .file)])
     }
 
+    @Test func `an open file is read in pieces from anywhere`() throws {
+        try files.writeAtomically(Array("0123456789".utf8), to: folder.path + "/a")
+        let file = try files.open(folder.path + "/a")
+        #expect(file.size == 10)
+        #expect(try file.read(at: 7, upTo: 2) == Array("78".utf8))
+        #expect(try file.read(at: 0, upTo: 100) == Array("0123456789".utf8))
+        #expect(try file.read(at: 10, upTo: 1).isEmpty)
+        #expect(try file.read(at: -1, upTo: 1).isEmpty)
+    }
+
+    @Test(arguments: [("", FileError.Reason.isFolder), ("/none", .missing)])
+    func `only files are opened`(name: String, reason: FileError.Reason) {
+        #expect(throws: FileError(.read, folder.path + name, reason)) { try files.open(folder.path + name) }
+    }
+
+    @Test func `a device is no file to open`() {
+        #expect(throws: FileError(.read, "/dev/null", .notFile)) { try files.open("/dev/null") }
+    }
+
     @Test func `an older file stays until the new one is committed`() throws {
         let path = folder.path + "/a"
         try files.writeAtomically(Array("old".utf8), to: path)

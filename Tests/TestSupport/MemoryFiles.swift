@@ -24,6 +24,10 @@ package final class MemoryFiles: FileSystem {
         throw FileError(.read, path, kind(path) == .folder ? .isFolder : .missing)
     }
 
+    package func open(_ path: String) throws(FileError) -> any ReadableFile {
+        MemoryReadableFile(bytes: try read(path))
+    }
+
     package func kind(_ path: String) -> FileKind? {
         let path = MemoryFiles.absolute(path)
         return files.withLock { files in
@@ -66,6 +70,20 @@ package final class MemoryFiles: FileSystem {
     }
 
     package func currentFolder() throws(FileError) -> String { "/work" }
+}
+
+private final class MemoryReadableFile: ReadableFile {
+    private let bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var size: Int { bytes.count }
+
+    func read(at offset: Int, upTo count: Int) throws(FileError) -> [UInt8] {
+        Array(bytes.dropFirst(offset).prefix(count))
+    }
 }
 
 private final class MemoryPendingFile: PendingFile {

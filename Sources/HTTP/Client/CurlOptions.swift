@@ -61,6 +61,17 @@ import Platform
         unsafe setPointer(CURLOPT_POSTFIELDS, start)
     }
 
+    /// A body that the transfer gives while it is sent.
+    func setStreamedBody(_ transfer: CurlTransfer, size: Int) {
+        let context = UnsafeRawPointer(unsafe Unmanaged.passUnretained(transfer).toOpaque())
+        unsafe assay_curl_set_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(size))
+        unsafe assay_curl_set_data_callback(handle, CURLOPT_READFUNCTION, curlReadCallback)
+        unsafe setPointer(CURLOPT_READDATA, context)
+        unsafe assay_curl_set_seek_callback(handle, curlSeekCallback)
+        unsafe setPointer(CURLOPT_SEEKDATA, context)
+        set(CURLOPT_POST, 1)
+    }
+
     func setPointer(_ option: CURLoption, _ value: UnsafeRawPointer?) {
         unsafe assay_curl_set_pointer(handle, option, value)
     }

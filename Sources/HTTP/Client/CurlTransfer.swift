@@ -14,13 +14,15 @@ final class CurlTransfer {
     private let endsWithHead: Bool
     private let maxBody: Int
     private let cancellation: Cancellation
+    private let bodyReader: BodyReader?
 
-    init(_ request: WireRequest, cancellation: Cancellation) {
+    init(_ request: WireRequest, files: any FileSystem, cancellation: Cancellation) {
         url = request.url
         maxBody = request.options.maxBody
         // libcurl sends no body with its own HEAD and else waits for that of the answer.
         endsWithHead = request.method == "HEAD" && request.body?.isEmpty == false
         self.cancellation = cancellation
+        bodyReader = request.body.map { BodyReader($0, files: files) }
     }
 
     /// Whether libcurl may go on.
@@ -48,6 +50,21 @@ final class CurlTransfer {
         return true
     }
 
+    /// Copies the next bytes of the request's body; nil where they cannot be read.
+    fileprivate func giveBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+        do throws(TransportError) {
+            let bytes = try bodyReader?.next(upTo: buffer.count) ?? []
+            unsafe buffer.copyBytes(from: bytes)
+            return bytes.count
+        } catch {
+            failure = error
+            return nil
+        }
+    }
+
+    /// Begins the body again from a place, for a request that is sent once more.
+    fileprivate func seekBody(to position: Int) { bodyReader?.seek(to: position) }
+
     fileprivate func takeSentHead(_ part: UnsafeBufferPointer<UInt8>) { unsafe sentHead.take(part) }
 
     fileprivate var isCancelled: Bool { cancellation.isCancelled }
@@ -74,6 +91,19 @@ func curlBodyCallback(
     guard let transfer = unsafe transfer(context) else { return 0 }
     // Zero means failure unless zero bytes were given, so an empty part cannot be refused.
     return unsafe transfer.takeBody(bytes(data, size * count)) ? size * count : 0
+}
+
+func curlReadCallback(
+    _ data: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    let room = unsafe UnsafeMutableRawBufferPointer(start: data, count: data == nil ? 0 : size * count)
+    return unsafe transfer(context)?.giveBody(room) ?? Int(CURL_READFUNC_ABORT)
+}
+
+func curlSeekCallback(_ context: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32) -> Int32 {
+    guard origin == SEEK_SET, let transfer = unsafe transfer(context) else { return CURL_SEEKFUNC_CANTSEEK }
+    transfer.seekBody(to: Int(offset))
+    return CURL_SEEKFUNC_OK
 }
 
 func curlProgressCallback(

@@ -7,6 +7,7 @@ package import Platform
 /// stay.
 @safe package final class CurlTransport: Transport {
     let proxies: ProxySettings
+    private let files: any FileSystem
     /// The easy handle; nil where libcurl gives none.
     let handle: UnsafeMutableRawPointer?
     /// Where libcurl writes what went wrong.
@@ -16,8 +17,10 @@ package import Platform
     /// let` exactly once however many threads come at the same time, and every handle is made behind it.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    package init(proxies: ProxySettings = .none) {
+    /// Makes a transport; `files` is where the files of streamed bodies are.
+    package init(proxies: ProxySettings = .none, files: any FileSystem = SystemFiles()) {
         self.proxies = proxies
+        self.files = files
         unsafe handle = CurlTransport.isReady ? curl_easy_init() : nil
         unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -34,7 +37,7 @@ package import Platform
             let error = TransportError.other(url: request.url.requestText, detail: "libcurl does not start")
             return Delivery(sentHeaders: nil, result: .failure(error))
         }
-        let transfer = CurlTransfer(request, cancellation: cancellation)
+        let transfer = CurlTransfer(request, files: files, cancellation: cancellation)
         let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
         let result: Result<Response, TransportError> =
             if code == CURLE_OK || transfer.isDone {
@@ -62,7 +65,11 @@ package import Platform
                 return unsafe curl_easy_perform(handle)
             }
             options.setMethod(request.method, hasBody: !body.isEmpty)
-            return unsafe body.withUnsafeBytes { bytes in
+            guard let bytes = body.bytes else {
+                options.setStreamedBody(transfer, size: body.size)
+                return unsafe curl_easy_perform(handle)
+            }
+            return unsafe bytes.withUnsafeBytes { bytes in
                 unsafe options.setBody(bytes)
                 return unsafe curl_easy_perform(handle)
             }

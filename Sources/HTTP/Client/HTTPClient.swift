@@ -68,7 +68,7 @@ package final class HTTPClient {
         }
         var wire = WireRequest(request, cookies: cookies, userAgent: userAgent)
         exchange.sent = SentRequest(
-            method: wire.method, url: url, headers: wire.headers, body: wire.body ?? [])
+            method: wire.method, url: url, headers: wire.headers, body: wire.body ?? BodyContent())
         if request.options.timeout > .zero {
             wire.timeout = request.options.timeout - (clock.now() - start)
             if wire.timeout <= .zero {

@@ -17,7 +17,7 @@ package struct WireRequest: Sendable, Hashable {
     /// Headers that the transport must not add.
     package var withheldHeaders: [String]
     /// Nil sends no body and no `Content-Length`.
-    package var body: [UInt8]?
+    package var body: BodyContent?
     /// For this one exchange; zero is no limit.
     package var timeout: Duration
     /// What the call allows, the whole `timeout` for messages included.

@@ -29,9 +29,9 @@ extension WireRequest {
     }
 
     /// A method that means to carry something says so when it is nothing (RFC 9110 §8.6).
-    private static func body(of request: Request) -> [UInt8]? {
-        if let body = request.body { return body.bytes }
-        return ["POST", "PUT", "PATCH"].contains(request.method) ? [] : nil
+    private static func body(of request: Request) -> BodyContent? {
+        if let body = request.body { return body.content }
+        return ["POST", "PUT", "PATCH"].contains(request.method) ? BodyContent() : nil
     }
 }
 

@@ -37,9 +37,9 @@ package struct SentRequest: Sendable, Hashable {
     package var url: HTTPURL
     /// Every header line in its order, those of the client included.
     package var headers: [Header]
-    package var body: [UInt8]
+    package var body: BodyContent
 
-    package init(method: String, url: HTTPURL, headers: [Header], body: [UInt8] = []) {
+    package init(method: String, url: HTTPURL, headers: [Header], body: BodyContent = BodyContent()) {
         self.method = method
         self.url = url
         self.headers = headers

@@ -31,13 +31,17 @@ package struct Request: Sendable, Hashable {
 
 /// What a request carries.
 package struct RequestBody: Sendable, Hashable {
-    package var bytes: [UInt8]
+    package var content: BodyContent
     /// The `Content-Type` where the author gave none; nil leaves it out.
     package var contentType: String?
 
-    package init(_ bytes: [UInt8], contentType: String? = nil) {
-        self.bytes = bytes
+    package init(_ content: BodyContent, contentType: String? = nil) {
+        self.content = content
         self.contentType = contentType
+    }
+
+    package init(_ bytes: [UInt8], contentType: String? = nil) {
+        self.init(BodyContent(bytes), contentType: contentType)
     }
 }
 

@@ -22,6 +22,7 @@ extension TransportError {
             "the headers of the answer from \(url) are longer than \(SizeText.format(limit))"
         case .malformedAnswer(let url, let detail): "the answer from \(url) is no valid HTTP: \(detail)"
         case .invalidRequest(let problem): problem.message
+        case .unreadableBody(let detail): "the body could not be sent: \(detail)"
         case .cancelled: "interrupted"
         case .other(let url, let detail): "the call to \(url) failed: \(detail)"
         }

@@ -26,6 +26,8 @@ package enum TransportError: Error, Hashable {
     /// What came is not HTTP, or contradicts itself.
     case malformedAnswer(url: String, detail: String)
     case invalidRequest(InvalidRequest)
+    /// A file that the body is made of cannot be read, or is not what it was.
+    case unreadableBody(detail: String)
     case cancelled
     case other(url: String, detail: String)
 
@@ -43,7 +45,9 @@ package enum TransportError: Error, Hashable {
         case .unresolved: .dns
         case .tls: .tls
         case .tooManyRedirects, .badRedirect: .redirects
-        case .bodyTooLarge, .headersTooLarge, .malformedAnswer, .invalidRequest, .cancelled, .other: nil
+        case .bodyTooLarge, .headersTooLarge, .malformedAnswer, .invalidRequest, .unreadableBody, .cancelled,
+            .other:
+            nil
         }
     }
 }

@@ -3,6 +3,9 @@ package protocol FileSystem: Sendable {
     /// All bytes of a file.
     func read(_ path: String) throws(FileError) -> [UInt8]
 
+    /// Opens a file, so that it can be read piece by piece.
+    func open(_ path: String) throws(FileError) -> any ReadableFile
+
     /// What stands at the path, symbolic links followed; nil where nothing does or it cannot be reached.
     func kind(_ path: String) -> FileKind?
 

@@ -5,7 +5,7 @@ package struct SystemFiles: FileSystem {
     package init() {}
 
     package func read(_ path: String) throws(FileError) -> [UInt8] {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
         defer { close(descriptor) }
         var status = stat()
@@ -13,6 +13,8 @@ package struct SystemFiles: FileSystem {
         if fileKind(status) == .folder { throw FileError(.read, path, .isFolder) }
         return try Descriptor.readAll(descriptor, path: path, expecting: Int(status.st_size))
     }
+
+    package func open(_ path: String) throws(FileError) -> any ReadableFile { try SystemReadableFile(path) }
 
     package func kind(_ path: String) -> FileKind? {
         var status = stat()

@@ -39,10 +39,10 @@ struct MessageBuilder {
             }
             return message(Array(text.utf8), "application/xml")
         case .file(let reference):
-            let (path, bytes) = try filling { () throws(FillingError) in
-                (try reference.path(in: scope), try reference.bytes(in: scope, files: files))
+            let (path, content) = try filling { () throws(FillingError) in
+                (try reference.path(in: scope), try reference.content(in: scope, files: files))
             }
-            return message(bytes, FileMediaType.of(path))
+            return Message(body: RequestBody(content, contentType: FileMediaType.of(path)))
         case .soap(let template): return try soap(template, call)
         }
     }

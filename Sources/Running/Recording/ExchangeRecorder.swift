@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Platform
 import Results
 import Text
 
@@ -27,6 +28,27 @@ struct ExchangeRecorder {
 
     private func headers(_ headers: [Header]) -> [RecordedHeader] {
         headers.map { RecordedHeader(name: mask.masked($0.name), value: mask.masked($0.value)) }
+    }
+
+    /// The body of a request: files stand in it by their names.
+    private func body(_ content: BodyContent) -> RecordedBody? {
+        if let bytes = content.bytes { return body(bytes) }
+        var shown: [UInt8] = []
+        for segment in content.segments where shown.count < excerptLimit + mask.longestSpan {
+            shown += Array(text(of: segment).utf8)
+        }
+        guard let excerpt = body(shown) else { return nil }
+        return RecordedBody(excerpt: excerpt.excerpt, size: content.size, isWhole: excerpt.isWhole)
+    }
+
+    private func text(of segment: BodyContent.Segment) -> String {
+        switch segment {
+        case .bytes(let bytes):
+            let taken = bytes.prefix(excerptLimit + mask.longestSpan)
+            return ExchangeRecorder.text(taken, isWhole: taken.count == bytes.count)
+                ?? "(\(bytes.count) bytes that are no text)"
+        case .file(let path, let size): return "(file \(FilePath.name(of: path)), \(size) bytes)"
+        }
     }
 
     private func body(_ bytes: [UInt8]) -> RecordedBody? {

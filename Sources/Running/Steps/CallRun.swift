@@ -127,7 +127,12 @@ extension CheckFailure {
     }
 
     init(_ error: TransportError, at location: SourceLocation) {
-        let kind: FailureKind = if case .timeout = error.kind { .timeout } else { .connectionError }
+        let kind: FailureKind =
+            switch error {
+            case .timedOut: .timeout
+            case .unreadableBody: .fileError
+            default: .connectionError
+            }
         self.init(kind: kind, place: Place(location), subject: "", message: error.message)
     }
 }

@@ -1,3 +1,4 @@
+package import HTTP
 package import Platform
 package import Templates
 
@@ -7,6 +8,23 @@ extension FileReference {
         let path = try self.path(in: scope)
         do throws(FileError) {
             return try files.read(path)
+        } catch {
+            throw FillingError(error.message, at: self.path.location)
+        }
+    }
+
+    /// The bytes of the file, to be read when they are sent.
+    package func content(
+        in scope: any VariableScope, files: any FileSystem
+    ) throws(FillingError) -> BodyContent {
+        let path = try self.path(in: scope)
+        do throws(FileError) {
+            // A pipe has no size, and files that the kernel makes up say that theirs is zero.
+            if files.kind(path) == .file {
+                let size = try files.open(path).size
+                if size > 0 { return BodyContent(file: path, size: size) }
+            }
+            return BodyContent(try files.read(path))
         } catch {
             throw FillingError(error.message, at: self.path.location)
         }
