@@ -113,7 +113,8 @@ let package = Package(
         tests(
             "RunningTests",
             imports: [
-                "Running", "Specs", "Results", "HTTP", "JSON", "Platform", "Diagnostics", "TestSupport",
+                "Running", "Specs", "Templates", "Results", "HTTP", "JSON", "Platform", "Diagnostics",
+                "TestSupport",
             ]),
         tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),
         tests("CommandLineToolTests", imports: ["CommandLineTool", "Platform", "TestSupport"]),

@@ -36,6 +36,25 @@ struct EncodingTests {
     }
 
     @Test(
+        "text that is no Base64 is told with its place",
+        arguments: [
+            ("AA*A", "\"*\" is no character of Base64", 2, 1),
+            ("AA\n_A", "\"_\" is no character of Base64, but of its URL-safe form", 3, 1),
+            ("日本AA", "\"日\" is no character of Base64", 0, 3),
+            ("AA==AA==", "\"A\" stands behind the padding", 4, 1),
+            ("AAB=", "\"B\" holds bits that belong to no byte", 2, 1),
+            ("AAA", "Base64 comes in groups of four, 3 characters are none", 3, 0),
+            ("AAAAA", "Base64 comes in groups of four, 5 characters are none", 5, 0),
+            ("A===", "Base64 comes in groups of four, 4 characters are none", 4, 0),
+        ])
+    func base64Problems(text: String, message: String, offset: Int, length: Int) {
+        let problem = #expect(throws: Base64Problem.self) { try Base64.read(text) }
+        #expect(problem?.message == message)
+        #expect(problem?.offset == offset)
+        #expect(problem?.length == length)
+    }
+
+    @Test(
         "Base64 is written and read back",
         arguments: [
             ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),

@@ -85,15 +85,11 @@ package enum RequestURL {
 }
 
 extension HTTPURL {
-    /// The URL with names and values behind what its query holds, each encoded once (a space is `%20`), before
-    /// the fragment.
-    package func appendingQuery(_ pairs: [(name: String, value: String)]) -> HTTPURL {
-        if pairs.isEmpty { return self }
-        let addition = pairs.map {
-            PercentEncoding.queryValue($0.name) + "=" + PercentEncoding.queryValue($0.value)
-        }.joined(separator: "&")
+    /// The URL with parameters, which are encoded, behind what its query holds, before the fragment.
+    package func appendingQuery(_ parameters: String) -> HTTPURL {
+        if parameters.isEmpty { return self }
         var url = self
-        url.query = RequestURL.append(addition, to: query)
+        url.query = RequestURL.append(parameters, to: query)
         return url
     }
 }

@@ -27,9 +27,9 @@ struct MessageBuilder {
             let value = try filling { () throws(FillingError) in try template.json(in: scope) }
             return message(value.writtenUTF8(), "application/json")
         case .form(let template):
-            let pairs = try ParameterList.read(template, in: scope, style: arrays).pairs
+            let parameters = try ParameterList.read(template, in: scope, style: arrays)
             return message(
-                Array(FormEncoding.serialize(pairs).utf8), "application/x-www-form-urlencoded")
+                Array(parameters.encoded(FormEncoding.encode).utf8), "application/x-www-form-urlencoded")
         case .text(let template):
             let text = try filling { () throws(FillingError) in try template.text(in: scope) }
             return message(Array(text.utf8), "text/plain; charset=utf-8")
@@ -38,6 +38,10 @@ struct MessageBuilder {
                 try template.text(in: scope, escaping: .xml)
             }
             return message(Array(text.utf8), "application/xml")
+        case .base64(let template):
+            return message(
+                try filling { () throws(FillingError) in try template.base64(in: scope) },
+                "application/octet-stream")
         case .file(let reference):
             let (path, content) = try filling { () throws(FillingError) in
                 (try reference.path(in: scope), try reference.content(in: scope, files: files))

@@ -6,7 +6,8 @@ import Templates
 
 /// The names and values of a `query` or `form`, in the order the author gave them (LANGUAGE.md §2, *URLs*).
 struct ParameterList {
-    private(set) var pairs: [(name: String, value: String)] = []
+    /// More than one value where commas divide them.
+    private var pairs: [(name: String, values: [String])] = []
     private let style: ArrayStyle
 
     /// Reads an object: scalars, arrays, nested objects (`a[b]`); `null` is left out.
@@ -18,6 +19,12 @@ struct ParameterList {
             throw ParameterProblem("expected an object, got \(value.kindName) \(value.written())")
         }
         try addMembers(of: object, under: nil)
+    }
+
+    /// The parameters, each name and value encoded by itself.
+    func encoded(_ encode: (String) -> String) -> String {
+        pairs.map { encode($0.name) + "=" + $0.values.map(encode).joined(separator: ",") }
+            .joined(separator: "&")
     }
 
     /// The parameters that a template of the spec gives.
@@ -45,7 +52,7 @@ struct ParameterList {
         case .null: break
         case .object(let object): try addMembers(of: object, under: name)
         case .array(let elements): try add(elements, as: name)
-        default: pairs.append((name, try ParameterList.text(of: value, named: name)))
+        default: pairs.append((name, [try ParameterList.text(of: value, named: name)]))
         }
     }
 
@@ -55,7 +62,7 @@ struct ParameterList {
             for element in elements where element != .null {
                 texts.append(try ParameterList.text(of: element, named: name))
             }
-            if !texts.isEmpty { pairs.append((name, texts.joined(separator: ","))) }
+            if !texts.isEmpty { pairs.append((name, texts)) }
             return
         }
         for element in elements {
@@ -70,7 +77,8 @@ struct ParameterList {
         case .boolean(let value): return value ? "true" : "false"
         case .surrogates: throw ParameterProblem.surrogate(in: name)
         case .null, .array, .object:
-            throw ParameterProblem("\"\(name)\" is \(value.kindName), which cannot stand in a list of text")
+            throw ParameterProblem(
+                "\"\(name)\" has an \(value.kindName) in its list, and between commas there are only scalars")
         }
     }
 }

@@ -6,6 +6,7 @@ import Results
 import SOAP
 import Specs
 import Templates
+import Text
 
 /// A call with everything filled in, ready for the client.
 struct BuiltRequest {
@@ -29,7 +30,8 @@ struct RequestBuilder {
         let (options, arrays) = try filling { () throws(FillingError) in try call.options.filled(in: scope) }
         var url = try url(call)
         if let query = call.query {
-            url = url.appendingQuery(try ParameterList.read(query, in: scope, style: arrays).pairs)
+            let parameters = try ParameterList.read(query, in: scope, style: arrays)
+            url = url.appendingQuery(parameters.encoded(PercentEncoding.queryValue))
         }
         let method = try filling { () throws(FillingError) in try call.method.text(in: scope) }
         var request = Request(method: method, url: url, options: options)

@@ -42,7 +42,7 @@ extension ObjectKind {
         SpecKey(
             "graphql", .either([.text, .array(.text), .object(.graphql)]), "The body: a GraphQL query",
             example: "\"{ notes { id } }\"", built: false),
-        SpecKey("base64", .text, "The body: bytes in Base64", example: "\"AAEC\"", built: false),
+        SpecKey("base64", .lines, "The body: bytes in Base64", example: "\"AAEC\""),
         SpecKey("file", .text, "The body: the bytes of a file", example: "\"_bodies/note.json\""),
         SpecKey(
             "template", .text, "The body: the text of a file, filled in", example: "\"_bodies/note.xml\"",

@@ -10,6 +10,8 @@ package enum Body: Sendable {
     case text(TextTemplate)
     /// Filled-in values are escaped for XML.
     case xml(TextTemplate)
+    /// The bytes that Base64 stands for.
+    case base64(TextTemplate)
     /// The bytes of a file, unchanged.
     case file(FileReference)
     indirect case soap(EnvelopeTemplate)

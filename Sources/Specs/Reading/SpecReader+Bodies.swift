@@ -1,5 +1,7 @@
 import Diagnostics
 import JSON
+import Templates
+import Text
 
 extension SpecReader {
     /// The keys that are the body of a REST call.
@@ -21,7 +23,37 @@ extension SpecReader {
         if let form = fields["form"] { return .form(templated(form.value)) }
         if let text = fields["text"], let read = textTemplate(text.value) { return .text(read) }
         if let xml = fields["xml"], let read = textTemplate(xml.value) { return .xml(read) }
+        if let base64 = fields["base64"], let read = base64Template(base64.value) { return .base64(read) }
         if let file = fileReference(fields["file"]) { return .file(file) }
         return .none
+    }
+
+    /// Base64 as a string or lines; where it is known it must be right.
+    func base64Template(_ json: LocatedJSON) -> TextTemplate? {
+        guard let text = textTemplate(json) else { return nil }
+        let known = text.lines.compactMap(\.value.constantText)
+        guard known.count == text.lines.count else { return text }
+        do throws(Base64Problem) {
+            _ = try Base64.read(known.joined(separator: "\n"))
+        } catch {
+            report("this is no Base64: \(error.message)", at: range(of: error, in: text.lines, known))
+            return nil
+        }
+        return text
+    }
+
+    /// The place of a problem in the lines, which `\n` joins.
+    private func range(
+        of problem: Base64Problem, in lines: [Located<Template>], _ texts: [String]
+    ) -> Range<Int> {
+        var start = 0
+        for (line, text) in zip(lines, texts) {
+            if problem.offset <= start + text.utf8.count {
+                return range(
+                    problem.offset - start, length: problem.length, inside: line.location.range)
+            }
+            start += text.utf8.count + 1
+        }
+        return TextTemplate(lines: lines).location.range
     }
 }

@@ -39,7 +39,7 @@ extension VariableUses {
         switch body {
         case .none: break
         case .json(let value), .form(let value): add(value)
-        case .text(let text), .xml(let text): add(text)
+        case .text(let text), .xml(let text), .base64(let text): add(text)
         case .file(let file): add(file.path)
         case .soap(let envelope): add(envelope)
         }

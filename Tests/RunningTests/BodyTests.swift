@@ -1,0 +1,58 @@
+import HTTP
+import JSON
+import Testing
+
+/// What the bodies of LANGUAGE.md §2 become.
+@Suite struct BodyTests {
+    let fixture = BodyFixture(
+        values: [
+            "text": "a\"b", "number": 7, "digits": "1.10", "list": ["a", 1], "object": ["a": 1],
+            "nothing": nil, "yes": true, "base64": "AAEC", "bad": "AAE-",
+        ],
+        files: ["_a.png": "png", "_empty.bin": "", "_n.JSON": "{}"])
+
+    @Test(
+        arguments: [
+            (
+                #""json": { "b": 1.10, "a": [null, 12345678901234567890], "t": "{{text}}", "n": "{{number}}" }"#,
+                ["application/json", #"{"b":1.10,"a":[null,12345678901234567890],"t":"a\"b","n":7}"#]
+            ),
+            (#""json": null"#, ["application/json", "null"]),
+            (
+                #""form": { "item": [1, 2], "u": "a+b c~*" }"#,
+                ["application/x-www-form-urlencoded", "item=1&item=2&u=a%2Bb+c%7E*"]
+            ),
+            (#""text": ["a", "{{text}}"]"#, ["text/plain; charset=utf-8", "a\na\"b"]),
+            (#""xml": "<a b='{{text}}'/>""#, ["application/xml", "<a b='a&quot;b'/>"]),
+            (#""base64": ["aGVs", "bG8="]"#, ["application/octet-stream", "hello"]),
+            (#""base64": "{{base64}}""#, ["application/octet-stream", "\u{0}\u{1}\u{2}"]),
+            (#""base64": """#, ["application/octet-stream", ""]),
+            (#""file": "_empty.bin""#, ["application/octet-stream", ""]),
+        ] as [(String, [String?])])
+    func `each kind has its type and its bytes`(own: String, sent: [String?]) throws {
+        #expect(try fixture.body(own) == sent)
+    }
+
+    @Test func `a file is sent by its name and its extension gives the type`() throws {
+        #expect(
+            try fixture.request(#""file": "_a.png""#).body
+                == RequestBody(BodyContent(file: "_a.png", size: 3), contentType: "image/png"))
+        #expect(
+            try fixture.request(#""file": "_n.JSON""#).body
+                == RequestBody(BodyContent(file: "_n.JSON", size: 2), contentType: "application/json"))
+    }
+
+    @Test(arguments: [
+        (
+            #""base64": "AAEC{{bad}}""#,
+            #"spec.json:1:34: this is no Base64: "-" is no character of Base64, but of its URL-safe form, at byte 8 of the text"#
+        ),
+        (
+            #""base64": ["AAE{{number}}", "{{number}}"]"#,
+            "spec.json:1:35: this is no Base64: Base64 comes in groups of four, 5 characters are none"
+        ),
+    ])
+    func `what cannot be made is told with its place`(own: String, message: String) throws {
+        #expect(try fixture.problem(own) == message)
+    }
+}

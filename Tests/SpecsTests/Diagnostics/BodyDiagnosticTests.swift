@@ -1,0 +1,55 @@
+import Testing
+
+@Suite("Bodies that are wrong")
+struct BodyDiagnosticTests {
+    @Test("are shown with their place", arguments: base64)
+    func shown(_ row: DiagnosticCase) {
+        #expect(row.found == row.shown)
+    }
+
+    private static let base64: [DiagnosticCase] = [
+        DiagnosticCase(
+            "two bodies",
+            text: """
+                { "POST": "http://h/", "base64": "AAEC", "text": "a" }
+                """,
+            shown: """
+                spec.json:1:42: error: a call has one body, "text" is a second one
+                  | { "POST": "http://h/", "base64": "AAEC", "text": "a" }
+                  |                                          ^~~~~~
+                spec.json:1:24: the first one is here
+                  | { "POST": "http://h/", "base64": "AAEC", "text": "a" }
+                  |                        ^~~~~~~~
+                """),
+        DiagnosticCase(
+            "a character that is none of Base64",
+            text: """
+                { "POST": "http://h/", "base64": "AA\\u002A=" }
+                """,
+            shown: """
+                spec.json:1:37: error: this is no Base64: "*" is no character of Base64
+                  | { "POST": "http://h/", "base64": "AA\\u002A=" }
+                  |                                     ^~~~~~
+                """),
+        DiagnosticCase(
+            "a character of the URL-safe form on the second line",
+            text: """
+                { "POST": "http://h/", "base64": ["AAEC", "A-EC"] }
+                """,
+            shown: """
+                spec.json:1:45: error: this is no Base64: "-" is no character of Base64, but of its URL-safe form
+                  | { "POST": "http://h/", "base64": ["AAEC", "A-EC"] }
+                  |                                             ^
+                """),
+        DiagnosticCase(
+            "Base64 without its end",
+            text: """
+                { "POST": "http://h/", "base64": ["AAEC", "AAE"] }
+                """,
+            shown: """
+                spec.json:1:47: error: this is no Base64: Base64 comes in groups of four, 7 characters are none
+                  | { "POST": "http://h/", "base64": ["AAEC", "AAE"] }
+                  |                                               ^
+                """),
+    ]
+}
