@@ -34,6 +34,9 @@ let package = Package(
         cLibrary("CLibXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
         cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
         cLibrary("CPsl", pkgConfig: "libpsl", debian: "libpsl-dev"),
+        cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
+        cLibrary("CBrotli", pkgConfig: "libbrotlidec", debian: "libbrotli-dev"),
+        cLibrary("CZstd", pkgConfig: "libzstd", debian: "libzstd-dev"),
         cLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
 
         room("Diagnostics"),
@@ -41,7 +44,7 @@ let package = Package(
         room("JSON", imports: ["Diagnostics"]),
         room("Text", imports: ["CPCRE2", "CCrypto"]),
         room("XML", imports: ["JSON", "Text", "Diagnostics", "CLibXML2"]),
-        room("HTTP", imports: ["Text", "Platform", "CCurl", "CPsl"]),
+        room("HTTP", imports: ["Text", "Platform", "CCurl", "CPsl", "CZlib", "CBrotli", "CZstd"]),
         room("Paths", imports: ["JSON", "XML", "Text", "Diagnostics"]),
         room("Templates", imports: ["Paths", "JSON", "Text", "Diagnostics"]),
         room("Matching", imports: ["Paths", "JSON", "XML", "Text", "Diagnostics"]),

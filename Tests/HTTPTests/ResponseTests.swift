@@ -64,27 +64,6 @@ import TestSupport
         #expect(response.header("X-B") == ["é"])
     }
 
-    @Test(arguments: [
-        ("gzip", ResponseTests.gzip), ("deflate", ResponseTests.zlib), ("GZIP", ResponseTests.gzip),
-    ])
-    func `a coded body is decoded, asked for or not`(coding: String, body: [UInt8]) throws {
-        let response = try response(
-            .answer(
-                "HTTP/1.1 200 OK\nContent-Encoding: \(coding)\nContent-Length: \(body.count)", body: body))
-        #expect(response.body == Array("hello hello hello".utf8))
-        #expect(response.wireSize == body.count)
-        #expect(response.header("Content-Encoding") == [coding])
-    }
-
-    /// `hello hello hello`.
-    static let gzip: [UInt8] = [
-        0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8,
-        0x40, 0x90, 0x00, 0x80, 0x88, 0xF9, 0xE5, 0x11, 0x00, 0x00, 0x00,
-    ]
-    static let zlib: [UInt8] = [
-        0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0x00, 0x3A, 0x2E, 0x06, 0x7D,
-    ]
-
     @Test func `an answer to HEAD has no body whatever it promises`() throws {
         let server = try ScriptedServer(
             .receive, .answer("HTTP/1.1 200 OK\nContent-Length: 1000"), .receive, .ok("x"))

@@ -166,10 +166,6 @@ import TestSupport
             "it has two Content-Length that differ: 3, 5"
         ),
         (
-            "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc",
-            "error while processing content unencoding: incorrect header check"
-        ),
-        (
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
             "illegal or missing hexadecimal sequence in chunked-encoding"
         ),

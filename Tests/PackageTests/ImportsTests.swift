@@ -17,7 +17,7 @@ struct ImportsTests {
         "JSON": ["Diagnostics"],
         "Text": ["CPCRE2", "CCrypto", "Glibc"],
         "XML": ["JSON", "Text", "Diagnostics", "CLibXML2"],
-        "HTTP": ["Text", "Platform", "CCurl", "CPsl"],
+        "HTTP": ["Text", "Platform", "CCurl", "CPsl", "CZlib", "CBrotli", "CZstd"],
         "Paths": ["JSON", "XML", "Text", "Diagnostics"],
         "Templates": ["Paths", "JSON", "Text", "Diagnostics"],
         "Matching": ["Paths", "JSON", "XML", "Text", "Diagnostics"],

@@ -42,8 +42,6 @@ import Platform
         set(CURLOPT_PROXY, proxy ?? "")
         set(CURLOPT_NOPROXY, proxies.exceptions ?? "")
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // Makes it decode; whether the header is sent is decided by the header list.
-        set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     }
 
     func setMethod(_ method: String, hasBody: Bool = false) {

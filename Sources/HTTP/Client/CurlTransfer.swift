@@ -13,6 +13,9 @@ final class CurlTransfer {
     private let url: HTTPURL
     private let endsWithHead: Bool
     private let maxBody: Int
+    /// What undoes the content codings of the body; nil before it begins, and where it has none.
+    private var decoder: ContentDecoder?
+    private var hasBody = false
     private let cancellation: Cancellation
     private let bodyReader: BodyReader?
 
@@ -41,13 +44,42 @@ final class CurlTransfer {
     }
 
     fileprivate func takeBody(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard part.count <= maxBody - body.count else {
-            failure = .bodyTooLarge(url: url.requestText, limit: maxBody)
+        attempt { () throws(ContentDecoder.Problem) in
+            if !hasBody { try beginBody() }
+            if decoder == nil { return unsafe try append(part) }
+            unsafe try decoder?.decode(part) { piece throws(ContentDecoder.Problem) in
+                unsafe try append(piece)
+            }
+        }
+    }
+
+    /// Whether the body is whole in its content codings too; to be asked when everything has come.
+    func endBody() -> Bool {
+        attempt { () throws(ContentDecoder.Problem) in try decoder?.finish() }
+    }
+
+    private func beginBody() throws(ContentDecoder.Problem) {
+        hasBody = true
+        // A part of a coded body cannot be decoded alone (RFC 9110 §14.2).
+        if head.status != 206 { decoder = try ContentDecoder(head.headers, maxBody: maxBody) }
+        body.reserveCapacity(expectedSize)
+    }
+
+    private func append(_ part: UnsafeBufferPointer<UInt8>) throws(ContentDecoder.Problem) {
+        guard part.count <= maxBody - body.count else { throw .tooLarge }
+        unsafe body.append(contentsOf: part)
+    }
+
+    private func attempt(_ work: () throws(ContentDecoder.Problem) -> Void) -> Bool {
+        do throws(ContentDecoder.Problem) {
+            try work()
+            return true
+        } catch {
+            failure =
+                error.detail.map { .undecodable(url: url.requestText, detail: $0) }
+                ?? .bodyTooLarge(url: url.requestText, limit: maxBody)
             return false
         }
-        if body.isEmpty { body.reserveCapacity(max(part.count, expectedSize)) }
-        unsafe body.append(contentsOf: part)
-        return true
     }
 
     /// Copies the next bytes of the request's body; nil where they cannot be read.

@@ -40,7 +40,7 @@ package import Platform
         let transfer = CurlTransfer(request, files: files, cancellation: cancellation)
         let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
         let result: Result<Response, TransportError> =
-            if code == CURLE_OK || transfer.isDone {
+            if code == CURLE_OK || transfer.isDone, transfer.endBody() {
                 .success(response(to: request, transfer))
             } else {
                 .failure(transfer.failure ?? failure(code, of: request, transfer))

@@ -5,7 +5,7 @@ extension WireRequest {
         var headers = DefaultHeaders(request)
         headers.add("User-Agent", userAgent)
         headers.add("Accept", "*/*")
-        if request.options.compressed { headers.add("Accept-Encoding", "gzip, deflate") }
+        if request.options.compressed { headers.add("Accept-Encoding", ContentCoding.offer) }
         headers.add("Authorization", request.authentication?.headerValue)
         headers.lines += request.headers.filter { !$0.isNamed("Cookie") }
         headers.add("Content-Type", request.body?.contentType)

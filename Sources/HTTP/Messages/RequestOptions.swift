@@ -7,7 +7,7 @@ package struct RequestOptions: Sendable, Hashable {
     package var followRedirects = false
     /// More are an error.
     package var maxRedirects = 10
-    /// Whether the server is asked for a gzip or deflate coding; an answer that has one is decoded anyway.
+    /// Whether the server is asked for a content coding; an answer that has one is decoded anyway.
     package var compressed = false
     /// The most bytes that a body may have when it is decoded.
     package var maxBody = 64_000_000

@@ -21,6 +21,8 @@ extension TransportError {
         case .headersTooLarge(let url, let limit):
             "the headers of the answer from \(url) are longer than \(SizeText.format(limit))"
         case .malformedAnswer(let url, let detail): "the answer from \(url) is no valid HTTP: \(detail)"
+        case .undecodable(let url, let detail):
+            "the body of the answer from \(url) cannot be decoded: \(detail)"
         case .invalidRequest(let problem): problem.message
         case .unreadableBody(let detail): "the body could not be sent: \(detail)"
         case .cancelled: "interrupted"

@@ -25,6 +25,8 @@ package enum TransportError: Error, Hashable {
     case headersTooLarge(url: String, limit: Int)
     /// What came is not HTTP, or contradicts itself.
     case malformedAnswer(url: String, detail: String)
+    /// The body is not what its content coding says, or has one that is not known.
+    case undecodable(url: String, detail: String)
     case invalidRequest(InvalidRequest)
     /// A file that the body is made of cannot be read, or is not what it was.
     case unreadableBody(detail: String)
@@ -45,8 +47,8 @@ package enum TransportError: Error, Hashable {
         case .unresolved: .dns
         case .tls: .tls
         case .tooManyRedirects, .badRedirect: .redirects
-        case .bodyTooLarge, .headersTooLarge, .malformedAnswer, .invalidRequest, .unreadableBody, .cancelled,
-            .other:
+        case .bodyTooLarge, .headersTooLarge, .malformedAnswer, .undecodable, .invalidRequest,
+            .unreadableBody, .cancelled, .other:
             nil
         }
     }
