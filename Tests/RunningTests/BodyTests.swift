@@ -44,6 +44,14 @@ import Testing
 
     @Test(arguments: [
         (
+            #""graphql": { "query": "{ a }", "variables": "{{list}}" }"#,
+            #"spec.json:1:68: "variables" is an object, got an array"#
+        ),
+        (
+            #""graphql": { "query": "{ a }", "operationName": "{{number}}" }"#,
+            #"spec.json:1:72: "operationName" is text, got number 7"#
+        ),
+        (
             #""base64": "AAEC{{bad}}""#,
             #"spec.json:1:34: this is no Base64: "-" is no character of Base64, but of its URL-safe form, at byte 8 of the text"#
         ),

@@ -38,6 +38,9 @@ struct MessageBuilder {
                 try template.text(in: scope, escaping: .xml)
             }
             return message(Array(text.utf8), "application/xml")
+        case .graphql(let template):
+            let value = try filling { () throws(FillingError) in try template.filled(in: scope) }
+            return message(value.writtenUTF8(), "application/json")
         case .base64(let template):
             return message(
                 try filling { () throws(FillingError) in try template.base64(in: scope) },

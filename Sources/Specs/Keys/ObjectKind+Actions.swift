@@ -41,7 +41,7 @@ extension ObjectKind {
             built: false),
         SpecKey(
             "graphql", .either([.text, .array(.text), .object(.graphql)]), "The body: a GraphQL query",
-            example: "\"{ notes { id } }\"", built: false),
+            example: "\"{ notes { id } }\"", otherNames: ["gql"]),
         SpecKey("base64", .lines, "The body: bytes in Base64", example: "\"AAEC\""),
         SpecKey("file", .text, "The body: the bytes of a file", example: "\"_bodies/note.json\""),
         SpecKey(
@@ -123,9 +123,10 @@ extension ObjectKind {
     ]
 
     static let graphqlKeys: [SpecKey] = [
-        SpecKey("query", .lines, "The query", example: "\"{ notes { id } }\"", built: false),
-        SpecKey("variables", .map(.data), "Its variables", example: "{ \"id\": 1 }", built: false),
-        SpecKey("operationName", .text, "The operation to run", example: "\"notes\"", built: false),
+        SpecKey("query", .lines, "The query", example: "\"{ notes { id } }\"", otherNames: ["mutation"]),
+        SpecKey(
+            "variables", .either([.map(.data), .template, .null]), "Its variables", example: "{ \"id\": 1 }"),
+        SpecKey("operationName", .nullableText, "The operation to run", example: "\"notes\""),
     ]
 
     static let partKeys: [SpecKey] = [

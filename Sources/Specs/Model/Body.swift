@@ -10,6 +10,7 @@ package enum Body: Sendable {
     case text(TextTemplate)
     /// Filled-in values are escaped for XML.
     case xml(TextTemplate)
+    indirect case graphql(GraphQLTemplate)
     /// The bytes that Base64 stands for.
     case base64(TextTemplate)
     /// The bytes of a file, unchanged.

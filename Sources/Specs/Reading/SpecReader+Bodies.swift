@@ -23,9 +23,23 @@ extension SpecReader {
         if let form = fields["form"] { return .form(templated(form.value)) }
         if let text = fields["text"], let read = textTemplate(text.value) { return .text(read) }
         if let xml = fields["xml"], let read = textTemplate(xml.value) { return .xml(read) }
+        if let graphql = fields["graphql"], let read = graphQL(graphql, in: fields) { return .graphql(read) }
         if let base64 = fields["base64"], let read = base64Template(base64.value) { return .base64(read) }
         if let file = fileReference(fields["file"]) { return .file(file) }
         return .none
+    }
+
+    /// A query, or an object with its variables.
+    private func graphQL(_ member: LocatedMember, in outer: Fields) -> GraphQLTemplate? {
+        guard member.value.isObject else {
+            return textTemplate(member.value).map { GraphQLTemplate(query: $0) }
+        }
+        let fields = fields(of: member, [.graphql], in: outer)
+        if fields.lacks("query") { report("\"graphql\" needs a \"query\"", at: member.keyRange) }
+        guard let query = fields["query"].flatMap({ textTemplate($0.value) }) else { return nil }
+        return GraphQLTemplate(
+            query: query, variables: fields["variables"].map { templated($0.value) },
+            operationName: fields["operationName"].map { templated($0.value) })
     }
 
     /// Base64 as a string or lines; where it is known it must be right.

@@ -40,6 +40,10 @@ extension VariableUses {
         case .none: break
         case .json(let value), .form(let value): add(value)
         case .text(let text), .xml(let text), .base64(let text): add(text)
+        case .graphql(let request):
+            add(request.query)
+            add(request.variables)
+            add(request.operationName)
         case .file(let file): add(file.path)
         case .soap(let envelope): add(envelope)
         }

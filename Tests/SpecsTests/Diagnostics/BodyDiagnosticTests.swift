@@ -2,10 +2,44 @@ import Testing
 
 @Suite("Bodies that are wrong")
 struct BodyDiagnosticTests {
-    @Test("are shown with their place", arguments: base64)
+    @Test("are shown with their place", arguments: base64 + graphQL)
     func shown(_ row: DiagnosticCase) {
         #expect(row.found == row.shown)
     }
+
+    private static let graphQL: [DiagnosticCase] = [
+        DiagnosticCase(
+            "variables without a query",
+            text: """
+                { "POST": "http://h/", "graphql": { "variables": { "a": 1 } } }
+                """,
+            shown: """
+                spec.json:1:24: error: "graphql" needs a "query"
+                  | { "POST": "http://h/", "graphql": { "variables": { "a": 1 } } }
+                  |                        ^~~~~~~~~
+                """),
+        DiagnosticCase(
+            "a key that a GraphQL request does not have",
+            text: """
+                { "POST": "http://h/", "graphql": { "query": "{ a }", "variable": { "a": 1 } } }
+                """,
+            shown: """
+                spec.json:1:55: error: unknown key "variable"
+                  | { "POST": "http://h/", "graphql": { "query": "{ a }", "variable": { "a": 1 } } }
+                  |                                                       ^~~~~~~~~~
+                  = did you mean "variables"?
+                """),
+        DiagnosticCase(
+            "variables that are no object",
+            text: """
+                { "POST": "http://h/", "graphql": { "query": "{ a }", "variables": [1] } }
+                """,
+            shown: """
+                spec.json:1:68: error: expected an object or a string that is one {{…}} for "variables", got an array
+                  | { "POST": "http://h/", "graphql": { "query": "{ a }", "variables": [1] } }
+                  |                                                                    ^~~
+                """),
+    ]
 
     private static let base64: [DiagnosticCase] = [
         DiagnosticCase(
