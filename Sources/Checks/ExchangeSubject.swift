@@ -48,8 +48,9 @@ package final class ExchangeSubject {
     private func readOnce() -> Result<PathDocument, PathError> {
         if let readDocument { return readDocument }
         let read = Result { () throws(PathError) in
-            try BodyReading.read(
-                response.body, mediaType: response.mediaType, charset: response.charset, isSOAP: isSOAP)
+            let type = response.contentType
+            return try BodyReading.read(
+                response.body, mediaType: type?.name, charset: type?.parameter("charset"), isSOAP: isSOAP)
         }
         readDocument = read
         return read

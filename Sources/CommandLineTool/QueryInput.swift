@@ -45,7 +45,10 @@ final class QueryInput: Subject {
     }
 
     private func reading() throws(PathError) -> PathDocument {
-        if kind == .text { return PathDocument(.text, beginning: try BodyReading.text(bytes, charset: nil)) }
+        if kind == .text {
+            let text = try BodyReading.text(bytes, charset: nil)
+            return PathDocument(.text, beginning: text)
+        }
         let document = try BodyReading.read(bytes, mediaType: nil, charset: nil, isSOAP: kind == .xml)
         switch (kind, document.content) {
         case (nil, _), (.json, .json), (.xml, .xml): return document

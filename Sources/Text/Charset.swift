@@ -17,6 +17,10 @@ package struct Charset: Sendable, Hashable {
     /// Nil for one that this machine does not know, and for UTF-7 under every name: its text looks like
     /// harmless ASCII to everything that checks it before it is decoded.
     package init?(label: String) {
+        if label == "UTF-8" {
+            self = .utf8
+            return
+        }
         let trimmed = label.utf8.drop(while: Self.surrounds).reversed().drop(while: Self.surrounds).reversed()
         let name = String(decoding: trimmed.map(Self.upperCased), as: UTF8.self)
         guard !name.isEmpty, name.utf8.allSatisfy(Self.mayStandInName) else { return nil }

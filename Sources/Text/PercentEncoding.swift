@@ -13,6 +13,7 @@ package enum PercentEncoding {
     /// Encodes only what may not stand in a URL: unreserved and reserved characters and every `%XX` stay as
     /// they are, a `%` that begins no escape becomes `%25`.
     package static func lenient(_ text: String) -> String {
+        if text.utf8.allSatisfy({ isUnreserved($0) || isReserved($0) }) { return text }
         let bytes = Array(text.utf8)
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -36,7 +37,8 @@ package enum PercentEncoding {
 
     /// The text that percent-encoded text stands for, or nil where its bytes are no UTF-8.
     package static func decodeText(_ text: String) -> String? {
-        String(validating: decode(text), as: UTF8.self)
+        if !text.utf8.contains(UInt8(ascii: "%")) { return text }
+        return String(validating: decode(text), as: UTF8.self)
     }
 
     static func decode(_ bytes: [UInt8]) -> [UInt8] {

@@ -44,12 +44,13 @@ struct HeaderReader {
     private mutating func takeStatusLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         let parts = unsafe line.split(
             separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-        guard unsafe parts.count >= 2, let code = unsafe Int(HeaderReader.text(Array(parts[1]))),
+        guard unsafe parts.count >= 2,
+            let code = unsafe Int(HeaderReader.text(UnsafeBufferPointer(rebasing: parts[1]))),
             (100...999).contains(code)
         else { return false }
-        version = unsafe HeaderReader.text(Array(parts[0]))
+        version = unsafe HeaderReader.text(UnsafeBufferPointer(rebasing: parts[0]))
         status = code
-        reason = unsafe parts.count > 2 ? HeaderReader.text(Array(parts[2])) : ""
+        reason = unsafe parts.count > 2 ? HeaderReader.text(UnsafeBufferPointer(rebasing: parts[2])) : ""
         headers.removeAll(keepingCapacity: true)
         isComplete = false
         return true
@@ -58,22 +59,24 @@ struct HeaderReader {
     private mutating func takeField(_ line: UnsafeBufferPointer<UInt8>) {
         // A line without a colon is no field; libcurl lets it pass and so nobody sees it.
         guard let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) else { return }
-        let name = unsafe HeaderReader.trimmed(line[..<colon])
-        let value = unsafe HeaderReader.trimmed(line[(colon + 1)...])
-        headers.append(Header(HeaderReader.text(name), HeaderReader.text(value)))
+        let name = unsafe HeaderReader.trimmedText(line[..<colon])
+        let value = unsafe HeaderReader.trimmedText(line[(colon + 1)...])
+        headers.append(Header(name, value))
     }
 
     /// A line that goes on with the field before it (RFC 9112 §5.2).
     private mutating func fold(_ line: UnsafeBufferPointer<UInt8>) {
         guard !headers.isEmpty else { return }
-        headers[headers.count - 1].value += unsafe " " + HeaderReader.text(HeaderReader.trimmed(line[...]))
+        headers[headers.count - 1].value += unsafe " " + HeaderReader.trimmedText(line[...])
     }
 
     private mutating func finish() throws(Problem) {
         if status < 200 && status != 101 { return }
         isComplete = true
+        let written = headers.values(of: "Content-Length")
+        if written.count < 2, written.first?.utf8.contains(UInt8(ascii: ",")) != true { return }
         let lengths = Set(
-            headers.values(of: "Content-Length").flatMap { $0.split(separator: ",") }.map {
+            written.flatMap { $0.split(separator: ",") }.map {
                 String(decoding: Blanks.trimmed(Array($0.utf8)[...]), as: UTF8.self)
             })
         if lengths.count > 1 {
@@ -82,15 +85,21 @@ struct HeaderReader {
         }
     }
 
-    private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> ArraySlice<UInt8> {
-        unsafe Blanks.trimmed(Array(bytes)[...])
+    /// The text without white space at its ends.
+    private static func trimmedText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        var (start, end) = unsafe (bytes.startIndex, bytes.endIndex)
+        while start < end, unsafe Blanks.isBlank(bytes[start]) { start += 1 }
+        while start < end, unsafe Blanks.isBlank(bytes[end - 1]) { end -= 1 }
+        return unsafe text(UnsafeBufferPointer(rebasing: bytes.base[start..<end]))
     }
 
     /// UTF-8, or what is none as ISO-8859-1.
-    private static func text(_ bytes: some Collection<UInt8>) -> String {
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
+    private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        // ASCII, which nearly all headers are, needs no validation.
+        if unsafe bytes.allSatisfy({ $0 < 0x80 }) { return unsafe String(decoding: bytes, as: UTF8.self) }
+        if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
         var text = ""
-        for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+        unsafe bytes.forEach { text.unicodeScalars.append(Unicode.Scalar($0)) }
         return text
     }
 }

@@ -46,5 +46,6 @@ package struct Response: Sendable, Hashable {
     /// The cookies that the answer sets, in the order of their lines; lines that set none are left out.
     package var setCookies: [SetCookie] { header("Set-Cookie").compactMap(SetCookie.init(parsing:)) }
 
-    private var contentType: MediaType? { header("Content-Type").last.flatMap(MediaType.init) }
+    /// `Content-Type` with its parameters; of several lines the last.
+    package var contentType: MediaType? { header("Content-Type").last.flatMap(MediaType.init) }
 }

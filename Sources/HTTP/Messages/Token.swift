@@ -7,8 +7,10 @@ package enum Token {
 
     /// Whether two words are the same but for the case of ASCII letters.
     package static func equal(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count
-            && zip(left.utf8, right.utf8).allSatisfy { lowered($0) == lowered($1) }
+        let (left, right) = (left.utf8Span.span, right.utf8Span.span)
+        guard left.count == right.count else { return false }
+        for index in left.indices where lowered(left[index]) != lowered(right[index]) { return false }
+        return true
     }
 
     static func lowered(_ byte: UInt8) -> UInt8 {

@@ -76,10 +76,13 @@ package struct HTTPURL: Sendable, Hashable {
     private func reference(withUser: Bool) -> URIReference {
         var reference = URIReference("")
         reference.scheme = scheme
-        reference.authority = ""
-        if withUser, let userInformation { reference.authority = userInformation + "@" }
-        reference.authority? += host
-        if let port { reference.authority? += ":\(port)" }
+        var authority = host
+        if withUser, let userInformation { authority = userInformation + "@" + authority }
+        if let port {
+            authority += ":"
+            authority += String(port)
+        }
+        reference.authority = authority
         reference.path = path
         reference.query = query
         reference.fragment = fragment

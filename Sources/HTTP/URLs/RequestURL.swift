@@ -37,10 +37,7 @@ package enum RequestURL {
     }
 
     /// Whether the text begins with `scheme://`.
-    package static func isAbsolute(_ text: String) -> Bool {
-        let reference = URIReference(text)
-        return reference.scheme != nil && reference.authority != nil
-    }
+    package static func isAbsolute(_ text: String) -> Bool { URIReference.isAbsolute(text) }
 
     /// What stands before a `:` in the first segment of a text that is not absolute: the name of a module, or
     /// a host whose scheme was forgotten; nil where nothing does.

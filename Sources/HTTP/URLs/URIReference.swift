@@ -13,26 +13,34 @@ package struct URIReference: Sendable, Hashable {
     package var fragment: String?
 
     package init(_ text: String) {
-        var rest = text[...]
-        if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
-            fragment = String(rest[rest.utf8.index(after: hash)...])
-            rest = rest[..<hash]
+        let bytes = text.utf8Span.span
+        var (start, end) = (0, bytes.count)
+        if let hash = bytes.firstIndex(of: UInt8(ascii: "#"), in: start..<end) {
+            fragment = text.utf8Slice(hash + 1..<end)
+            end = hash
         }
-        if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
-            query = String(rest[rest.utf8.index(after: mark)...])
-            rest = rest[..<mark]
+        if let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: start..<end) {
+            query = text.utf8Slice(mark + 1..<end)
+            end = mark
         }
-        if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
-            scheme = String(rest[..<colon])
-            rest = rest[rest.utf8.index(after: colon)...]
+        if let colon = Self.schemeLength(bytes) {
+            scheme = text.utf8Slice(0..<colon)
+            start = colon + 1
         }
-        if rest.utf8.starts(with: "//".utf8) {
-            rest = rest[rest.utf8.index(rest.startIndex, offsetBy: 2)...]
-            let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-            authority = String(rest[..<end])
-            rest = rest[end...]
+        if Self.hasAuthority(bytes, at: start, before: end) {
+            start += 2
+            let slash = bytes.firstIndex(of: UInt8(ascii: "/"), in: start..<end) ?? end
+            authority = text.utf8Slice(start..<slash)
+            start = slash
         }
-        path = String(rest)
+        path = text.utf8Slice(start..<end)
+    }
+
+    /// Whether the text begins with a scheme and an authority, `scheme://`.
+    static func isAbsolute(_ text: String) -> Bool {
+        let bytes = text.utf8Span.span
+        guard let colon = schemeLength(bytes) else { return false }
+        return hasAuthority(bytes, at: colon + 1, before: bytes.count)
     }
 
     /// RFC 3986 §5.3.
@@ -72,17 +80,37 @@ package struct URIReference: Sendable, Hashable {
         return path[...slash] + relative
     }
 
-    /// RFC 3986 §3.1.
-    private static func isScheme(_ text: Substring) -> Bool {
-        for (index, byte) in text.utf8.enumerated() {
-            switch byte {
+    /// How long the scheme at the front is, without its colon (RFC 3986 §3.1); nil where there is none.
+    private static func schemeLength(_ bytes: Span<UInt8>) -> Int? {
+        for index in bytes.indices {
+            switch bytes[index] {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
                 UInt8(ascii: "."):
-                if index == 0 { return false }
-            default: return false
+                if index == 0 { return nil }
+            case UInt8(ascii: ":"): return index == 0 ? nil : index
+            default: return nil
             }
         }
-        return !text.isEmpty
+        return nil
+    }
+
+    private static func hasAuthority(_ bytes: Span<UInt8>, at start: Int, before end: Int) -> Bool {
+        start + 2 <= end && bytes[start] == UInt8(ascii: "/") && bytes[start + 1] == UInt8(ascii: "/")
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        for index in range where self[index] == byte { return index }
+        return nil
+    }
+}
+
+extension String {
+    /// What stands between two ASCII characters, by the offsets of its bytes.
+    fileprivate func utf8Slice(_ range: Range<Int>) -> String {
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return String(self[start..<utf8.index(start, offsetBy: range.count)])
     }
 }

@@ -5,17 +5,23 @@ import XML
 /// else UTF-8.
 struct BodyCharset {
     let label: String
-    /// What each of the three places says.
-    private let claims: String
+    private let mark: Charset?
+    private let header: String?
+    private let declared: String?
     private let markLength: Int
 
     init(_ bytes: [UInt8], header: String?) {
         let mark = Charset.byteOrderMark(of: bytes)
-        let declared = XMLDeclaration.encoding(of: bytes.dropFirst(mark?.length ?? 0))
+        self.mark = mark?.charset
+        self.header = header
+        declared = XMLDeclaration.encoding(of: bytes.dropFirst(mark?.length ?? 0))
         markLength = mark?.length ?? 0
         label = mark?.charset.name ?? header ?? declared ?? "UTF-8"
-        claims =
-            "byte order mark: \(mark?.charset.name ?? "none"), charset of the Content-Type: "
+    }
+
+    /// What each of the three places says.
+    private var claims: String {
+        "byte order mark: \(mark?.name ?? "none"), charset of the Content-Type: "
             + "\(header ?? "none"), XML declaration: \(declared ?? "none")"
     }
 

@@ -2,20 +2,32 @@ import Text
 
 /// The first bytes of a body, by which its kind is known.
 struct BodyHead {
-    /// The first characters, for messages.
-    let beginning: String
+    private let bytes: [UInt8]
+    private let charset: String?
     /// Behind byte order mark and white space, in lower case, as far as it is needed.
     private let start: [UInt8]
 
     init(_ bytes: [UInt8], charset: String?) {
+        self.bytes = bytes
+        self.charset = charset
         let mark = Charset.byteOrderMark(of: bytes)?.length ?? 0
         // White space may be long; the kind is known from what follows it. UTF-16 has zeros between.
         let content = bytes[mark...].drop { $0.isPathSpace || $0 == 0 }
-        start = content.prefix(64).filter { $0 != 0 }.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
+        var start: [UInt8] = []
+        start.reserveCapacity(64)
+        for byte in content.prefix(64) where byte != 0 {
+            start.append(0x41...0x5A ~= byte ? byte + 0x20 : byte)
+        }
+        self.start = start
+    }
+
+    /// The first characters, for messages.
+    var beginning: String {
         let shown = Array(bytes.prefix(512))
         let text = try? BodyCharset(bytes, header: charset).text(
             of: shown.count == bytes.count ? bytes : shown)
-        beginning = BodyHead.firstLine(
+        let mark = Charset.byteOrderMark(of: bytes)?.length ?? 0
+        return BodyHead.firstLine(
             text ?? String(decoding: shown[min(mark, shown.count)...], as: UTF8.self))
     }
 

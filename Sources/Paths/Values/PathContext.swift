@@ -1,12 +1,20 @@
 /// What a path needs to know besides the subject.
-package struct PathContext: Sendable {
+package struct PathContext {
     /// The author's bindings of prefixes to namespaces: step, test, spec and project merged.
     package let namespaces: [String: String]
-    /// What `soap` stands for where the author binds nothing else; the subject gives it.
-    package let soapNamespace: String?
+    private let soap: () -> String?
 
-    package init(namespaces: [String: String] = [:], soapNamespace: String? = nil) {
+    /// - Parameters:
+    ///   - namespaces: the author's bindings of prefixes.
+    ///   - soapNamespace: what `soap` stands for where the author binds nothing else. It is asked for by XPath
+    ///     alone: an answer that nothing else needs is not read for it.
+    package init(
+        namespaces: [String: String] = [:], soapNamespace: @escaping @autoclosure () -> String? = nil
+    ) {
         self.namespaces = namespaces
-        self.soapNamespace = soapNamespace
+        soap = soapNamespace
     }
+
+    /// What `soap` stands for where the author binds nothing else.
+    package var soapNamespace: String? { soap() }
 }

@@ -16,14 +16,19 @@ package final class PathDocument {
     }
 
     package let content: Content
-    /// The first characters, for messages.
-    package let beginning: String
+    private let makeBeginning: () -> String
     private var view: JSONValue?
 
-    package init(_ content: Content, beginning: String = "") {
+    /// - Parameters:
+    ///   - content: what the body is.
+    ///   - beginning: its first characters, made when a message needs them.
+    package init(_ content: Content, beginning: @escaping @autoclosure () -> String = "") {
         self.content = content
-        self.beginning = beginning
+        makeBeginning = beginning
     }
+
+    /// The first characters, for messages.
+    package var beginning: String { makeBeginning() }
 
     /// What JSONPath sees: the body's JSON, or the JSON view of its XML.
     ///
