@@ -32,6 +32,9 @@ extension Option {
     static let jobs = Option("--jobs", value: "N", "run N files at a time (default: twice the processors)")
     static let report = Option(
         "--report", value: "KIND[=PATH]", repeats: true, "write a report: junit (default: reports/junit.xml)")
+    static let cookieJar = Option(
+        "--cookie-jar", value: "FILE",
+        "begin with the cookies of FILE, in curl's format, and keep them for the next run")
     static let noReport = Option("--no-report", "write no report")
     static let verbose = Option("--verbose", short: "-v", "show every request and answer")
     static let strict = Option("--strict", "refuse comments and trailing commas too")
@@ -45,7 +48,7 @@ extension Option {
 
     /// Options of the language that this version does not have. They are errors that say so.
     static let later: [String] = [
-        "--env", "-e", "--vars", "--cookie-jar", "--seed", "--tag", "--not-tag", "--list", "--shard",
+        "--env", "-e", "--vars", "--seed", "--tag", "--not-tag", "--list", "--shard",
         "--fail-fast", "--retries", "--offline", "--update-snapshots", "--watch", "-vv", "-q", "--color",
         "--progress", "--timeout", "--max-body", "--allow-empty", "--format", "--junit-cases",
     ]

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTTP
 import JSON
 import Platform
 import Reports
@@ -11,11 +12,11 @@ extension Command {
     static let run = Command(
         name: "run", operands: "[PATH | PATH:LINE]…",
         summary: "run specs: files, folders, or what stands on a line",
-        options: [.variable, .secret, .name, .jobs, .report, .noReport, .verbose],
+        options: [.variable, .secret, .name, .jobs, .cookieJar, .report, .noReport, .verbose],
         notes: [
             "Without a path the specs in specs/ are run. PATTERN is a regular expression.",
             "Exit code: 0 all passed, 1 a test failed, 2 a spec or the command line is wrong,",
-            "3 a report could not be written, 4 there was nothing to run, 130 interrupted.",
+            "3 a report or the cookie jar could not be written, 4 there was nothing to run, 130 interrupted.",
         ],
         run: { arguments, surroundings throws(UsageError) in
             try RunCommand(arguments, surroundings).run()
@@ -27,6 +28,7 @@ struct RunCommand {
     private let selection: SpecSelection
     private let options: RunOptions
     private let reports: [ReportFile]
+    private let cookies: CookieJarFile?
     private let console: ConsoleReport
     private let surroundings: Surroundings
 
@@ -34,6 +36,7 @@ struct RunCommand {
         let given = try VariableArguments.read(arguments)
         selection = try SpecSelection(arguments, given: given)
         reports = try ReportFile.read(arguments)
+        cookies = try CookieJarFile.read(arguments, beside: reports)
         console = ConsoleReport(isVerbose: arguments.has(.verbose))
         options = RunOptions(
             given: given, jobs: try RunCommand.jobs(arguments), keepsExchanges: arguments.has(.verbose),
@@ -50,28 +53,41 @@ struct RunCommand {
     }
 
     func run() throws(UsageError) -> ExitCode {
+        // Before anything else: a jar that cannot be read must not be written over.
+        var jar = try cookies?.load(in: surroundings) ?? CookieJar()
         let selected = try selection.files(in: surroundings)
         var codes: [ExitCode] = []
         if !selected.diagnostics.isEmpty {
             write(selected.diagnostics.map { $0.rendered() + "\n" }.joined(), to: .error)
             codes.append(selected.exitCode)
         }
-        let result = try perform(selected.files)
+        let result = try perform(selected.files, jar: &jar)
         codes += codesOf(result)
         if selected.diagnostics.isEmpty { tellNothingRan(codes) }
         write(console.summary(of: result))
         for report in reports {
-            do throws(FileError) {
-                try report.write(result, files: surroundings.files)
-            } catch {
-                write("assay: \(error.message)\n", to: .error)
-                codes.append(.reportNotWritten)
-            }
+            codes += keeping { () throws(FileError) in try report.write(result, files: surroundings.files) }
+        }
+        if let cookies, !selected.files.isEmpty {
+            codes += keeping { () throws(FileError) in try cookies.save(jar, in: surroundings) }
         }
         return .combined(codes)
     }
 
-    private func perform(_ files: [PlannedFile]) throws(UsageError) -> RunResult {
+    /// Writes a file, and tells when that cannot be done.
+    private func keeping(_ write: () throws(FileError) -> Void) -> [ExitCode] {
+        do throws(FileError) {
+            try write()
+            return []
+        } catch {
+            self.write("assay: \(error.message)\n", to: .error)
+            return [.reportNotWritten]
+        }
+    }
+
+    private func perform(
+        _ files: [PlannedFile], jar: inout CookieJar
+    ) throws(UsageError) -> RunResult {
         let runner = Runner(options: options, surroundings: surroundings)
         let terminal = surroundings.terminal
         let console = console
@@ -82,7 +98,7 @@ struct RunCommand {
                 if cancellation.isCancelled { CurrentProcess.exit(ExitCode.interrupted.rawValue) }
                 cancellation.cancel()
             }
-            return try runner.run(files) { file in
+            return try runner.run(files, jar: &jar) { file in
                 try? terminal.write(console.text(for: file), to: .output)
             }
         } catch {

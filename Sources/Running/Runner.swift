@@ -1,4 +1,4 @@
-import HTTP
+package import HTTP
 package import Platform
 package import Results
 import Specs
@@ -18,23 +18,30 @@ package struct Runner: Sendable {
     ///
     /// - Parameters:
     ///   - files: what to run, in the order of the reports.
+    ///   - jar: what every file's jar without a name begins with; afterwards also what each `setup` and test did
+    ///     to its own, in the order of files and tests.
     ///   - receive: gets each file's result in that order, as soon as those before it are there.
     /// - Returns: everything that happened.
     /// - Throws: `ThreadError` where not even one worker can be started.
     package func run(
-        _ files: [PlannedFile], receive: @escaping @Sendable (FileResult) -> Void = { _ in }
+        _ files: [PlannedFile], jar: inout CookieJar,
+        receive: @escaping @Sendable (FileResult) -> Void = { _ in }
     ) throws(ThreadError) -> RunResult {
         let start = surroundings.clock.now()
         let wall = surroundings.clock.wallTime()
         let delivery = OrderedDelivery(receive)
         let next = Guarded(0)
-        let work: @Sendable () -> Void = { [options, surroundings] in
+        let changes = Guarded([[CookieJar.Change]](repeating: [], count: files.count))
+        let work: @Sendable () -> Void = { [options, surroundings, jar] in
             let run = FileRun(
                 options: options, surroundings: surroundings,
                 transport: CurlTransport(
-                    proxies: ProxySettings(surroundings.environment), files: surroundings.files))
+                    proxies: ProxySettings(surroundings.environment), files: surroundings.files),
+                cookies: jar)
             while let index = next.withLock({ $0.taking(below: files.count) }) {
-                delivery.accept(run.result(of: files[index]), at: index)
+                let (result, changesOfFile) = run.result(of: files[index])
+                changes.withLock { $0[index] = changesOfFile }
+                delivery.accept(result, at: index)
             }
         }
         var workers: [WorkerThread] = []
@@ -48,10 +55,21 @@ package struct Runner: Sendable {
             }
         }
         for worker in workers { worker.join() }
+        for changesOfFile in changes.withLock({ $0 }) { jar.apply(changesOfFile) }
         return RunResult(
             files: delivery.results, startedAt: DateTime(secondsSinceEpoch: Int(wall.seconds)).iso8601,
             duration: surroundings.clock.now() - start,
             wasInterrupted: surroundings.cancellation.isCancelled)
+    }
+}
+
+extension Runner {
+    /// The same with a jar that begins empty and that nobody keeps.
+    package func run(
+        _ files: [PlannedFile], receive: @escaping @Sendable (FileResult) -> Void = { _ in }
+    ) throws(ThreadError) -> RunResult {
+        var jar = CookieJar()
+        return try run(files, jar: &jar, receive: receive)
     }
 }
 

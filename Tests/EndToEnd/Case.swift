@@ -5,7 +5,7 @@ import Testing
 struct Case: CustomTestStringConvertible, Sendable {
     /// A file that belongs to the case and not to the folder that the program is run in.
     private enum Part: String, CaseIterable {
-        /// The words after the program's name, one a line.
+        /// The words after the program's name, one a line; an empty line divides one run from the next.
         case words = "args"
         /// The standard input, where there is one.
         case input = "stdin"
@@ -16,6 +16,8 @@ struct Case: CustomTestStringConvertible, Sendable {
         case exitCode = "exit"
         /// The report, of a run whose words hold `junit=report.xml`.
         case report = "report.xml"
+        /// A folder of the files that the runs must leave in the folder they were run in.
+        case left
     }
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
@@ -33,17 +35,37 @@ struct Case: CustomTestStringConvertible, Sendable {
         let copy = try TemporaryFolder()
         defer { copy.remove() }
         try copyFiles(to: copy.location)
-        let words = try text(of: .words).split(separator: "\n").map(String.init)
-        let ending = try Program.run(
-            words, in: copy.location, input: has(.input) ? location(of: .input) : nil)
+        let endings = try runs().map { words in
+            try Program.run(words, in: copy.location, input: has(.input) ? location(of: .input) : nil)
+        }
+        let output = endings.map(\.output).joined()
+        let errors = endings.map(\.errors).joined()
         let report = copy.location.appending(path: Part.report.rawValue)
         let written = try? String(contentsOf: report, encoding: .utf8)
-        try forbid(in: [ending.output, ending.errors, written ?? ""])
+        try forbid(in: [output, errors, written ?? ""])
         if written != nil { try #require(WellFormed.complaint(about: report) == nil) }
-        try compare(Normalized.text(ending.output), with: .output)
-        try compare(Normalized.text(ending.errors), with: .errors)
-        try compare("\(ending.exitCode)\n", with: .exitCode)
-        try compare(written.map(Normalized.report), with: .report)
+        try compare(Normalized.text(output), with: location(of: .output))
+        try compare(Normalized.text(errors), with: location(of: .errors))
+        try compare(endings.map { "\($0.exitCode)\n" }.joined(), with: location(of: .exitCode))
+        try compare(written.map(Normalized.report), with: location(of: .report))
+        for name in try filesLeft() {
+            let file = copy.location.appending(path: name)
+            try compare(
+                try? String(contentsOf: file, encoding: .utf8),
+                with: location(of: .left).appending(path: name))
+        }
+    }
+
+    /// The words of each run.
+    private func runs() throws -> [[String]] {
+        let lines = try text(of: .words).split(separator: "\n", omittingEmptySubsequences: false)
+        let runs = lines.map(String.init).split(separator: "").map(Array.init)
+        return runs.isEmpty ? [[]] : runs
+    }
+
+    private func filesLeft() throws -> [String] {
+        guard has(.left) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: location(of: .left).path()).sorted()
     }
 
     /// What a link names is copied, so a case can run a file of the repository.
@@ -66,16 +88,16 @@ struct Case: CustomTestStringConvertible, Sendable {
     }
 
     /// Nil stands for a file that is not there.
-    private func compare(_ actual: String?, with part: Part) throws {
+    private func compare(_ actual: String?, with file: URL) throws {
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             if let actual {
-                try actual.write(to: location(of: part), atomically: true, encoding: .utf8)
+                try actual.write(to: file, atomically: true, encoding: .utf8)
             } else {
-                try? FileManager.default.removeItem(at: location(of: part))
+                try? FileManager.default.removeItem(at: file)
             }
         }
-        let expected = has(part) ? try text(of: part) : nil
-        #expect(actual == expected, "\(part.rawValue)")
+        let expected = try? String(contentsOf: file, encoding: .utf8)
+        #expect(actual == expected, "\(file.lastPathComponent)")
     }
 
     private func location(of part: Part) -> URL { folder.appending(path: part.rawValue) }

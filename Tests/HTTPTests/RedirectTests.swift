@@ -111,6 +111,42 @@ import TestSupport
         #expect(exchange.response?.setCookies.map(\.name) == ["c"])
     }
 
+    @Test func `a cookie that comes with a redirect belongs to the host that sent it`() throws {
+        let back = try ScriptedServer(
+            .receive, .answer("HTTP/1.1 200 OK\nSet-Cookie: a=2\nContent-Length: 0"))
+        let other = try ScriptedServer(
+            .receive,
+            .answer("HTTP/1.1 302 F\nLocation: \(back.url)/c\nSet-Cookie: b=1; Path=/\nContent-Length: 0"))
+        let first = try ScriptedServer(
+            .receive,
+            .answer(
+                "HTTP/1.1 302 F\nLocation: http://localhost:\(other.port)/b\nSet-Cookie: a=1; Path=/\nContent-Length: 0"
+            ))
+        _ = try fixture.follow(first.url + "/a")
+        #expect(other.received.count == 1)
+        #expect(other.received.allSatisfy { !$0.contains("\r\nCookie:") })
+        #expect(back.received.first?.contains("\r\nCookie: a=1\r\n") == true)
+        #expect(fixture.jar.cookies.map { "\($0.domain) \($0.text)" } == ["127.0.0.1 a=2", "localhost b=1"])
+    }
+
+    @Test(arguments: ["401 Unauthorized", "404 Not Found", "500 Oops"])
+    func `cookies of answers that are no success are kept`(status: String) throws {
+        let server = try ScriptedServer(
+            .receive, .answer("HTTP/1.1 \(status)\nSet-Cookie: a=1\nContent-Length: 0"))
+        _ = try fixture.get(server.url)
+        #expect(fixture.jar.cookies.map(\.text) == ["a=1"])
+    }
+
+    @Test func `cookies of interim answers are not`() throws {
+        let server = try ScriptedServer(
+            .receive,
+            .answer(
+                "HTTP/1.1 103 Early Hints\nSet-Cookie: early=1\n\nHTTP/1.1 200 OK\nSet-Cookie: a=1\nContent-Length: 0"
+            ))
+        _ = try fixture.get(server.url)
+        #expect(fixture.jar.cookies.map(\.text) == ["a=1"])
+    }
+
     @Test func `more redirects than allowed`() throws {
         let server = try ScriptedServer(.receive, redirect(302, to: "/b"), .receive, redirect(302, to: "/c"))
         let exchange = try fixture.follow(server.url + "/a") { $0.options.maxRedirects = 1 }

@@ -52,7 +52,9 @@ package final class MemoryFiles: FileSystem {
 
     package func makeFolders(_ path: String) throws(FileError) {}
 
-    package func create(_ path: String) throws(FileError) -> any PendingFile {
+    package func create(_ path: String, for readers: FileReaders = .everybody) throws(FileError)
+        -> any PendingFile
+    {
         if kind(path) == .folder { throw FileError(.write, path, .isFolder) }
         return MemoryPendingFile { [files] bytes in
             files.withLock { $0[MemoryFiles.absolute(path)] = bytes }

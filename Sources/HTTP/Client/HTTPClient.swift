@@ -61,7 +61,7 @@ package final class HTTPClient {
         }
         var cookies =
             request.options.usesCookieJar
-            ? jar.selection(for: url, now: clock.wallTime()) : CookieJar.Selection()
+            ? jar.select(for: url, now: clock.wallTime()) : CookieJar.Selection()
         cookies.apply(request)
         exchange.cookieNotes += cookies.heldBack.map {
             CookieNote(name: $0.cookie.name, url: url, event: .heldBack($0.reason))
@@ -88,13 +88,9 @@ package final class HTTPClient {
 
     private func keepCookies(of response: Response, in jar: inout CookieJar) -> [CookieNote] {
         let now = clock.wallTime()
-        return response.header("Set-Cookie").map { line in
-            switch jar.store(setCookie: line, from: response.url, now: now) {
-            case .stored(let cookie): CookieNote(name: cookie.name, url: response.url, event: .stored)
-            case .deleted(let cookie): CookieNote(name: cookie.name, url: response.url, event: .deleted)
-            case .refused(let name, let reason):
-                CookieNote(name: name, url: response.url, event: .refused(reason))
-            }
+        return response.header("Set-Cookie").flatMap { line in
+            CookieNote.notes(
+                on: jar.store(setCookie: line, from: response.url, now: now), from: response.url)
         }
     }
 }

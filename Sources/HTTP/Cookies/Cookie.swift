@@ -37,8 +37,8 @@ package struct Cookie: Sendable, Hashable {
 
     /// A cookie takes the place of another one that has its name, domain and path.
     func hasKey(of other: Cookie) -> Bool {
-        name.utf8.elementsEqual(other.name.utf8) && domain == other.domain && isHostOnly == other.isHostOnly
-            && path.utf8.elementsEqual(other.path.utf8)
+        domain == other.domain && isHostOnly == other.isHostOnly
+            && name.utf8.elementsEqual(other.name.utf8) && path.utf8.elementsEqual(other.path.utf8)
     }
 
     /// Why the cookie is not sent to `url` at `now`; nil where it is.
@@ -47,7 +47,8 @@ package struct Cookie: Sendable, Hashable {
         if !covers { return .otherHost(domain: domain) }
         if !CookieScope.path(path, covers: url.path) { return .otherPath(path) }
         if isSecure && !url.isSecure { return .secureOverHTTP }
-        if let expires, expires <= now { return .expired }
-        return nil
+        return hasExpired(at: now) ? .expired : nil
     }
+
+    func hasExpired(at now: WallTime) -> Bool { expires.map { $0 <= now } ?? false }
 }

@@ -4,36 +4,69 @@ package import Platform
 ///
 /// `SameSite` is kept and has no effect: a tester has no sites.
 package struct CookieJar: Sendable, Hashable {
-    /// 400 days: longer lives are cut (RFC 6265bis §5.5).
-    private static let longestLife: Int64 = 400 * 86_400
+    /// A cookie and when it was last set or sent, counted in uses of the jar: a clock may stand still.
+    struct Kept: Sendable, Hashable {
+        var cookie: Cookie
+        var lastUse: Int
+    }
 
-    /// In the order of their creation; an update keeps its place.
-    package private(set) var cookies: [Cookie] = []
-
-    package init() {}
+    /// Something that happened to the jar, to be done again to another one.
+    package enum Change: Sendable, Hashable {
+        case set(Cookie)
+        case removed(Cookie)
+    }
 
     /// What became of a `Set-Cookie` line.
     package enum Verdict: Sendable, Hashable {
-        case stored(Cookie)
+        /// One that had to go for it, if any, was put out.
+        case stored(Cookie, evicted: CookieEviction?)
         /// It named a time that is over: the cookie that was there is gone.
         case deleted(Cookie)
         /// `name` is empty where the line has none.
         case refused(name: String, CookieRefusal)
     }
 
+    /// In the order of their creation; an update keeps its place.
+    private(set) var kept: [Kept] = []
+    /// What answers did to the jar since it was made or `forgetChanges` was called, in order.
+    package private(set) var changes: [Change] = []
+    private var uses = 0
+    private let limits: CookieLimits
+
+    /// A jar that begins with `cookies`, the oldest first.
+    package init(_ cookies: [Cookie] = [], limits: CookieLimits = .standard) {
+        self.limits = limits
+        for cookie in cookies { put(cookie) }
+    }
+
+    /// In the order of their creation.
+    package var cookies: [Cookie] { kept.map(\.cookie) }
+
     /// Takes the cookie of a `Set-Cookie` line that came from `url`.
     @discardableResult
     package mutating func store(setCookie line: String, from url: HTTPURL, now: WallTime) -> Verdict {
+        removeExpired(now: now)
         switch SetCookie.parse(line) {
-        case .failure(let reason):
-            let name = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first
-            return .refused(name: String((name ?? "").prefix(64)), reason)
+        case .failure(let reason): return .refused(name: SetCookie.name(in: line), reason)
         case .success(let set):
-            switch cookie(set, from: url, now: now) {
+            switch set.cookie(from: url, now: now, into: self) {
             case .failure(let reason): return .refused(name: set.name, reason)
             case .success(let cookie): return store(cookie, now: now)
             }
         }
+    }
+
+    private mutating func store(_ cookie: Cookie, now: WallTime) -> Verdict {
+        if cookie.hasExpired(at: now) {
+            // Another jar may have what is not here.
+            changes.append(.removed(cookie))
+            return remove(cookie) ? .deleted(cookie) : .refused(name: cookie.name, .expired)
+        }
+        put(cookie)
+        changes.append(.set(cookie))
+        let eviction = evict()
+        if let eviction { changes.append(.removed(eviction.cookie)) }
+        return .stored(cookie, evicted: eviction)
     }
 
     /// Which cookies go to `url`, in the order in which they are sent, and why the others do not.
@@ -51,6 +84,17 @@ package struct CookieJar: Sendable, Hashable {
         return selection
     }
 
+    /// The same, for sending: these cookies count as used, and those that have expired are gone afterwards.
+    package mutating func select(for url: HTTPURL, now: WallTime) -> Selection {
+        let selection = selection(for: url, now: now)
+        uses += 1
+        for index in kept.indices where kept[index].cookie.holdback(for: url, now: now) == nil {
+            kept[index].lastUse = uses
+        }
+        removeExpired(now: now)
+        return selection
+    }
+
     package struct Selection: Sendable {
         package var sent: [Cookie] = []
         package var heldBack: [(cookie: Cookie, reason: CookieHoldback)] = []
@@ -61,70 +105,44 @@ package struct CookieJar: Sendable, Hashable {
         }
     }
 
-    private mutating func store(_ cookie: Cookie, now: WallTime) -> Verdict {
-        let index = cookies.firstIndex { $0.hasKey(of: cookie) }
-        if let expires = cookie.expires, expires <= now {
-            if let index { cookies.remove(at: index) }
-            return .deleted(cookie)
+    /// Does to this jar what was done to another one.
+    package mutating func apply(_ changes: [Change]) {
+        for change in changes {
+            switch change {
+            case .set(let cookie):
+                put(cookie)
+                _ = evict()
+            case .removed(let cookie): _ = remove(cookie)
+            }
         }
-        if let index { cookies[index] = cookie } else { cookies.append(cookie) }
-        return .stored(cookie)
+        self.changes += changes
     }
 
-    /// The cookie that a line makes, if the rules of RFC 6265bis §5.7 allow it.
-    private func cookie(
-        _ set: SetCookie, from url: HTTPURL, now: WallTime
-    ) -> Result<Cookie, CookieRefusal> {
-        var domain = set.domain
-        if let named = domain, PublicSuffixes.contain(named) {
-            if named != url.host { return .failure(.publicSuffix(named)) }
-            domain = nil
-        }
-        if let domain, !CookieScope.domain(domain, covers: url.host) {
-            return .failure(.otherDomain(domain: domain, host: url.host))
-        }
-        let hasPath = set.path?.utf8.first == UInt8(ascii: "/")
-        let cookie = Cookie(
-            name: set.name, value: set.value, domain: domain ?? url.host, isHostOnly: domain == nil,
-            path: hasPath ? set.path ?? "/" : CookieScope.defaultPath(of: url), isSecure: set.isSecure,
-            isHTTPOnly: set.isHTTPOnly, sameSite: set.sameSite, expires: CookieJar.end(of: set, now: now))
-        if let reason = refusal(of: cookie, namesPath: hasPath, from: url) { return .failure(reason) }
-        return .success(cookie)
+    /// Begins the list of changes anew.
+    package mutating func forgetChanges() { changes = [] }
+
+    /// Drops the cookies whose time is over.
+    package mutating func removeExpired(now: WallTime) {
+        kept.removeAll { $0.cookie.hasExpired(at: now) }
     }
 
-    private func refusal(of cookie: Cookie, namesPath: Bool, from url: HTTPURL) -> CookieRefusal? {
-        if cookie.isSecure && !url.isSecure { return .secureOverHTTP }
-        if !url.isSecure && cookies.contains(where: { CookieJar.cookie(cookie, hides: $0) }) {
-            return .hidesSecureCookie
-        }
-        let name = cookie.name.lowercased()
-        let value = cookie.value.lowercased()
-        if name.isEmpty && (value.hasPrefix("__secure-") || value.hasPrefix("__host-")) {
-            return .prefixWithoutName
-        }
-        if name.hasPrefix("__secure-") && !cookie.isSecure { return .securePrefix }
-        if name.hasPrefix("__host-") {
-            let isAllowed = cookie.isSecure && cookie.isHostOnly && namesPath && cookie.path == "/"
-            if !isAllowed { return .hostPrefix }
-        }
-        return nil
+    /// In the place of the cookie with the same key, or at the end.
+    private mutating func put(_ cookie: Cookie) {
+        uses += 1
+        let new = Kept(cookie: cookie, lastUse: uses)
+        if let index = index(of: cookie) { kept[index] = new } else { kept.append(new) }
     }
 
-    /// Whether a cookie that came over http would stand before a Secure one (RFC 6265bis §5.7 step 11).
-    private static func cookie(_ cookie: Cookie, hides other: Cookie) -> Bool {
-        other.isSecure && cookie.name.utf8.elementsEqual(other.name.utf8)
-            && (CookieScope.domain(cookie.domain, covers: other.domain)
-                || CookieScope.domain(other.domain, covers: cookie.domain))
-            && CookieScope.path(other.path, covers: cookie.path)
+    private mutating func remove(_ cookie: Cookie) -> Bool {
+        guard let index = index(of: cookie) else { return false }
+        kept.remove(at: index)
+        return true
     }
 
-    /// `Max-Age` goes before `Expires`; nil lasts as long as the session.
-    private static func end(of set: SetCookie, now: WallTime) -> WallTime? {
-        let limit = WallTime(seconds: now.seconds + longestLife)
-        if let maxAge = set.maxAge {
-            if maxAge <= 0 { return WallTime(seconds: 0) }
-            return min(limit, WallTime(seconds: now.seconds + min(Int64(maxAge), longestLife)))
-        }
-        return set.expires.map { min($0, limit) }
+    private func index(of cookie: Cookie) -> Int? { kept.firstIndex { $0.cookie.hasKey(of: cookie) } }
+
+    private mutating func evict() -> CookieEviction? {
+        guard let (index, reason) = limits.surplus(in: kept) else { return nil }
+        return CookieEviction(cookie: kept.remove(at: index).cookie, reason: reason)
     }
 }

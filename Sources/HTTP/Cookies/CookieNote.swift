@@ -2,6 +2,8 @@
 package struct CookieNote: Sendable, Hashable {
     package enum Event: Sendable, Hashable {
         case stored, deleted
+        /// The jar put it out for another one.
+        case evicted(CookieEviction.Reason)
         /// An answer set it and the jar did not take it.
         case refused(CookieRefusal)
         /// The jar has it and it was not sent.
@@ -20,64 +22,27 @@ package struct CookieNote: Sendable, Hashable {
         self.event = event
     }
 
+    /// What there is to tell about a line that came from `url`.
+    static func notes(on verdict: CookieJar.Verdict, from url: HTTPURL) -> [CookieNote] {
+        switch verdict {
+        case .stored(let cookie, let eviction):
+            [CookieNote(name: cookie.name, url: url, event: .stored)]
+                + (eviction.map { [CookieNote(name: $0.cookie.name, url: url, event: .evicted($0.reason))] }
+                    ?? [])
+        case .deleted(let cookie): [CookieNote(name: cookie.name, url: url, event: .deleted)]
+        case .refused(let name, let reason): [CookieNote(name: name, url: url, event: .refused(reason))]
+        }
+    }
+
     /// `cookie "a" held back: …`.
     package var message: String {
-        switch event {
-        case .stored: "cookie \"\(name)\" stored"
-        case .deleted: "cookie \"\(name)\" deleted"
-        case .refused(let reason): "cookie \"\(name)\" refused: \(reason.words)"
-        case .heldBack(let reason): "cookie \"\(name)\" held back: \(reason.words)"
-        }
-    }
-}
-
-/// Why a jar does not take a cookie (RFC 6265bis §5.6 and §5.7).
-package enum CookieRefusal: Error, Hashable {
-    case empty, tooLong, controlCharacter
-    case otherDomain(domain: String, host: String)
-    case publicSuffix(String)
-    case secureOverHTTP
-    case hidesSecureCookie
-    case securePrefix, hostPrefix, prefixWithoutName
-
-    package var words: String {
-        switch self {
-        case .empty: "it has neither a name nor a value"
-        case .tooLong: "name and value are longer than 4,096 bytes"
-        case .controlCharacter: "it holds a control character"
-        case .otherDomain(let domain, let host): "its domain \(domain) does not cover the host \(host)"
-        case .publicSuffix(let domain): "its domain \(domain) is a public suffix"
-        case .secureOverHTTP: "it is Secure and came over http"
-        case .hidesSecureCookie: "it came over http and would replace a Secure cookie"
-        case .securePrefix: "its name begins with __Secure-, which wants Secure"
-        case .hostPrefix: "its name begins with __Host-, which wants Secure, Path=/ and no Domain"
-        case .prefixWithoutName: "it has no name and a value that begins with __Secure- or __Host-"
-        }
-    }
-}
-
-/// Why a cookie of the jar is not sent (RFC 6265bis §5.8.3, and what the call says).
-package enum CookieHoldback: Sendable, Hashable {
-    case otherHost(domain: String)
-    case otherPath(String)
-    case secureOverHTTP
-    case expired
-    /// The call sets a cookie of that name itself.
-    case replaced
-    /// The call says that none of that name is sent.
-    case withheld
-    /// The author wrote the whole `Cookie` header, or said that none is sent.
-    case authorsHeader
-
-    package var words: String {
-        switch self {
-        case .otherHost(let domain): "it belongs to \(domain)"
-        case .otherPath(let path): "it belongs to the path \(path)"
-        case .secureOverHTTP: "it is Secure and the call goes over http"
-        case .expired: "it has expired"
-        case .replaced: "the call sets its own"
-        case .withheld: "the call says null"
-        case .authorsHeader: "the call has its own Cookie header"
+        let cookie = name.isEmpty ? "cookie without a name" : "cookie \"\(name)\""
+        return switch event {
+        case .stored: "\(cookie) stored"
+        case .deleted: "\(cookie) deleted"
+        case .evicted(let reason): "\(cookie) put out: \(reason.words)"
+        case .refused(let reason): "\(cookie) refused: \(reason.words)"
+        case .heldBack(let reason): "\(cookie) held back: \(reason.words)"
         }
     }
 }

@@ -3,7 +3,9 @@ enum CookieScope {
     /// Whether a host is the domain or, being no address, lies below it.
     static func domain(_ domain: String, covers host: String) -> Bool {
         if host == domain { return true }
-        guard host.utf8.count > domain.utf8.count, host.hasSuffix("." + domain) else { return false }
+        guard host.utf8.count > domain.utf8.count + 1, !domain.isEmpty,
+            host.utf8.suffix(domain.utf8.count + 1).elementsEqual(("." + domain).utf8)
+        else { return false }
         return !isAddress(host)
     }
 

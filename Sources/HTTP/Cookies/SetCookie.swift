@@ -63,11 +63,17 @@ package struct SetCookie: Sendable, Hashable {
         )
     }
 
+    /// The name of a line that sets nothing, as far as there is one: it may be long, or hold anything.
+    static func name(in line: String) -> String {
+        let name = pair(Array(line.utf8.prefix { $0 != UInt8(ascii: ";") })[...]).name ?? ""
+        return String(name.unicodeScalars.prefix(64))
+    }
+
     private mutating func apply(attribute: String, value: String) {
-        switch attribute.lowercased() {
+        switch Token.lowered(attribute) {
         case "domain":
-            let text = value.utf8.first == UInt8(ascii: ".") ? String(value.dropFirst()) : value
-            domain = text.isEmpty ? nil : text.lowercased()
+            let text = value.utf8.first == UInt8(ascii: ".") ? String(value.utf8.dropFirst()) ?? value : value
+            domain = text.isEmpty ? nil : Token.lowered(text)
         case "path": path = value
         case "expires":
             expiresText = value

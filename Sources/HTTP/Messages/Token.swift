@@ -13,6 +13,11 @@ package enum Token {
         return true
     }
 
+    /// The text with its ASCII letters in lower case; all else stands as it is.
+    static func lowered(_ text: String) -> String {
+        String(decoding: text.utf8.map { lowered($0) }, as: UTF8.self)
+    }
+
     static func lowered(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }

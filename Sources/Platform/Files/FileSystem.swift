@@ -16,7 +16,7 @@ package protocol FileSystem: Sendable {
     func makeFolders(_ path: String) throws(FileError)
 
     /// Begins a file that takes the place of what stands at `path` when it is committed and not before.
-    func create(_ path: String) throws(FileError) -> any PendingFile
+    func create(_ path: String, for readers: FileReaders) throws(FileError) -> any PendingFile
 
     /// Removes a file.
     func remove(_ path: String) throws(FileError)
@@ -32,8 +32,10 @@ extension FileSystem {
     package func exists(_ path: String) -> Bool { kind(path) != nil }
 
     /// Replaces the file at `path` by one with these bytes, or leaves it as it was.
-    package func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let file = try create(path)
+    package func writeAtomically(
+        _ bytes: [UInt8], to path: String, for readers: FileReaders = .everybody
+    ) throws(FileError) {
+        let file = try create(path, for: readers)
         do throws(FileError) {
             try file.append(bytes)
             try file.commit()
@@ -42,6 +44,14 @@ extension FileSystem {
             throw error
         }
     }
+}
+
+/// Who may read a file that is written.
+package enum FileReaders: Sendable {
+    /// All whom the process lets in (its umask).
+    case everybody
+    /// The user alone: the file holds what is as good as a password.
+    case owner
 }
 
 /// What can stand at a path.

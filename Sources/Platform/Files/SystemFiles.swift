@@ -54,8 +54,10 @@ package struct SystemFiles: FileSystem {
         if kind(path) != .folder { throw FileError(.makeFolder, path, .notFolder) }
     }
 
-    package func create(_ path: String) throws(FileError) -> any PendingFile {
-        try SystemPendingFile(replacing: path)
+    package func create(
+        _ path: String, for readers: FileReaders = .everybody
+    ) throws(FileError) -> any PendingFile {
+        try SystemPendingFile(replacing: path, for: readers)
     }
 
     package func remove(_ path: String) throws(FileError) {

@@ -11,16 +11,17 @@ final class SystemPendingFile: PendingFile {
     /// -1 when closed.
     private var descriptor: Int32
 
-    init(replacing path: String) throws(FileError) {
+    init(replacing path: String, for readers: FileReaders) throws(FileError) {
         let files = SystemFiles()
         switch files.kind(path) {
         case .folder: throw FileError(.write, path, .isFolder)
         case .other: throw FileError(.write, path, .notFile)
         case .file: destination = try files.canonical(path)
-        case nil: destination = path
+        case nil: destination = SystemPendingFile.endOfLinks(path)
         }
         self.path = path
-        (temporary, descriptor) = try SystemPendingFile.openTemporary(beside: destination, path: path)
+        (temporary, descriptor) = try SystemPendingFile.openTemporary(
+            beside: destination, path: path, mode: readers == .owner ? 0o600 : 0o666)
     }
 
     deinit { discard() }
@@ -54,15 +55,34 @@ final class SystemPendingFile: PendingFile {
         unsafe unlink(temporary)
     }
 
+    /// Where links to a file that is not there yet lead, so that they stay links.
+    private static func endOfLinks(_ path: String) -> String {
+        var path = path
+        // As many as the system itself follows.
+        for _ in 0..<40 {
+            guard let target = SystemPendingFile.target(ofLink: path) else { return path }
+            path = FilePath.isAbsolute(target) ? target : FilePath.folder(of: path) + "/" + target
+        }
+        return path
+    }
+
+    private static func target(ofLink path: String) -> String? {
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            count = unsafe max(0, readlink(path, start, buffer.count))
+        }
+        return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
+    }
+
     private static func openTemporary(
-        beside destination: String, path: String
+        beside destination: String, path: String, mode: mode_t
     ) throws(FileError) -> (String, Int32) {
         let folder = FilePath.folder(of: destination)
         let random = SystemRandom()
         while true {
             let name = ".\(FilePath.name(of: destination)).\(String(random.next(), radix: 36)).tmp"
             let temporary = FilePath.joined(base: folder, relative: name)
-            let descriptor = unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let descriptor = unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
             if descriptor >= 0 { return (temporary, descriptor) }
             if errno != EEXIST { throw FileError(.write, path, code: errno) }
         }

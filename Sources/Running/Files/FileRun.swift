@@ -12,11 +12,14 @@ struct FileRun {
     let surroundings: Surroundings
     /// The worker's own; its connections are kept from file to file.
     let transport: any Transport
+    /// What the file's jar without a name begins with.
+    let cookies: CookieJar
 
-    func result(of file: PlannedFile) -> FileResult {
+    /// What happened, masked; and what `setup` and then each test did to the jar without a name, which is not.
+    func result(of file: PlannedFile) -> (result: FileResult, cookieChanges: [CookieJar.Change]) {
         let clock = surroundings.clock
         let start = clock.now()
-        guard let spec = file.loaded.spec else { return broken(file) }
+        guard let spec = file.loaded.spec else { return (broken(file), []) }
         let context = makeContext(spec)
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
@@ -31,22 +34,24 @@ struct FileRun {
         defer { server?.stop() }
         context.source.stubAddress = server?.address
 
-        var jar = CookieJar()
-        let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jar: &jar) : []
+        var jars = CookieJars(unnamed: cookies)
+        let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jars: &jars) : []
+        var changes = jars.changes
         let run = TestRun(context: context, variables: variables)
         let tests =
             if let obstacle {
                 file.tests.map { run.notBegun($0, because: obstacle) }
             } else {
-                results(of: file.tests, after: setup, run, jar: jar)
+                results(of: file.tests, after: setup, run, jars: jars, &changes)
             }
-        let teardown = phase(.teardown, spec.teardown, context, variables, jar: &jar)
+        let teardown = phase(.teardown, spec.teardown, context, variables, jars: &jars)
         let mask = context.secrets.mask
-        return FileResult(
+        let result = FileResult(
             file: spec.source.name, name: mask.masked(spec.name ?? spec.source.name), setup: setup,
             tests: tests, teardown: teardown,
             diagnostics: file.maskedDiagnostics(given: options.given),
             duration: clock.now() - start)
+        return (result, changes)
     }
 
     private func startStubs(_ spec: Spec) throws(StubServerError) -> StubServer? {
@@ -71,16 +76,17 @@ struct FileRun {
 
     private func phase(
         _ phase: Phase, _ steps: [Step], _ context: FileContext, _ variables: FileVariables,
-        jar: inout CookieJar
+        jars: inout CookieJars
     ) -> [StepResult] {
         guard !steps.isEmpty else { return [] }
         let own = TestVariables(file: variables, steps: steps, keepsInFile: phase == .setup)
         let run = StepRun(context: context, variables: own, phase: phase)
-        return StepSequence(run: run).results(of: steps, jar: &jar)
+        return StepSequence(run: run).results(of: steps, jars: &jars)
     }
 
     private func results(
-        of tests: [Test], after setup: [StepResult], _ run: TestRun, jar: CookieJar
+        of tests: [Test], after setup: [StepResult], _ run: TestRun, jars: CookieJars,
+        _ changes: inout [CookieJar.Change]
     ) -> [TestResult] {
         if let obstacle = setup.first(where: { !$0.outcome.isGood }) {
             if case .notRun(let reason) = obstacle.outcome {
@@ -91,7 +97,11 @@ struct FileRun {
                 message: "the setup of the file failed in its step \"\(obstacle.name)\"")
             return tests.map { run.notBegun($0, because: failure) }
         }
-        return tests.map { run.result(of: $0, jar: jar) }
+        return tests.map { test in
+            let (result, changesOfTest) = run.result(of: test, jars: jars)
+            changes += changesOfTest
+            return result
+        }
     }
 
     /// A file whose spec is wrong: nothing of it is sent.

@@ -1,4 +1,3 @@
-import HTTP
 import Platform
 import Results
 import Specs
@@ -8,7 +7,7 @@ struct StepSequence {
     let run: StepRun
 
     /// The results of all steps, those that were not reached included.
-    func results(of steps: [Step], jar: inout CookieJar) -> [StepResult] {
+    func results(of steps: [Step], jars: inout CookieJars) -> [StepResult] {
         var results: [StepResult] = []
         var obstacle: String?
         let interruption =
@@ -19,7 +18,7 @@ struct StepSequence {
                 results.append(run.notRun(step, reason: obstacle))
                 continue
             }
-            let result = run.run(step, jar: &jar)
+            let result = run.run(step, jars: &jars)
             results.append(result)
             if !result.outcome.isGood, !step.isSoft {
                 obstacle = "since the step \"\(result.name)\" \(result.outcome.words)"

@@ -11,18 +11,21 @@ struct TestRun {
 
     /// - Parameters:
     ///   - test: the test.
-    ///   - jar: the cookies that `setup` left; the test works on a copy.
-    /// - Returns: what happened, masked.
-    func result(of test: Test, jar: CookieJar) -> TestResult {
+    ///   - jars: the jars that `setup` left; the test works on a copy.
+    /// - Returns: what happened, masked; and what it did to the jar without a name, which is not.
+    func result(
+        of test: Test, jars: CookieJars
+    ) -> (result: TestResult, cookieChanges: [CookieJar.Change]) {
         let clock = context.surroundings.clock
         let start = clock.now()
-        var jar = jar
+        var jars = jars.forTest
         let own = TestVariables(file: variables, variables: test.vars, steps: test.steps + test.always)
-        let steps = sequence(.test, own).results(of: test.steps, jar: &jar)
-        let always = sequence(.always, own).results(of: test.always, jar: &jar)
-        return TestResult(
+        let steps = sequence(.test, own).results(of: test.steps, jars: &jars)
+        let always = sequence(.always, own).results(of: test.always, jars: &jars)
+        let result = TestResult(
             name: name(of: test, own), place: Place(test.location), outcome: .combined(steps.map(\.outcome)),
             duration: clock.now() - start, steps: steps, always: always)
+        return (result, jars.changes)
     }
 
     /// A test that could not begin.

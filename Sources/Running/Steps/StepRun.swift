@@ -12,15 +12,12 @@ struct StepRun {
     let variables: TestVariables
     let phase: Phase
 
-    func run(_ step: Step, jar: inout CookieJar) -> StepResult {
+    func run(_ step: Step, jars: inout CookieJars) -> StepResult {
         let start = context.surroundings.clock.now()
         var report = CallRun.Report()
         switch step.action {
         case .call(let call):
-            let run = CallRun(
-                call: call, location: step.location, variables: variables, context: context,
-                isCleanup: phase == .always || phase == .teardown)
-            report = run.run(jar: &jar)
+            report = perform(call, of: step, jars: &jars)
         case .set(let assigned): report.failures = set(assigned)
         }
         variables.note(step, hasFailed: !report.failures.isEmpty)
@@ -33,6 +30,25 @@ struct StepRun {
         return StepResult(
             name: mask.masked(step.name), phase: phase, place: Place(step.location),
             outcome: .notRun(reason: mask.masked(reason)))
+    }
+
+    private func perform(_ call: Call, of step: Step, jars: inout CookieJars) -> CallRun.Report {
+        let run = CallRun(
+            call: call, location: step.location, variables: variables, context: context,
+            isCleanup: phase == .always || phase == .teardown)
+        guard let session = step.session else { return run.run(jar: &jars[nil]) }
+        var report = CallRun.Report()
+        do throws(StepProblem) {
+            let name = try filling { () throws(FillingError) in try session.text(in: variables) }
+            if name.isEmpty {
+                throw StepProblem(.variableError, "the session has no name", at: session.location)
+            }
+            report = run.run(jar: &jars[name])
+            report.notes.insert("session \"\(name)\"", at: 0)
+        } catch {
+            report.failures = [CheckFailure(error)]
+        }
+        return report
     }
 
     private func set(_ assigned: [Variable]) -> [CheckFailure] {

@@ -106,7 +106,8 @@ extension ObjectKind {
             "soft", .flag, "Whether the test goes on when this step fails", example: "true",
             otherNames: ["continueOnFailure", "optional"]),
         SpecKey(
-            "session", .text, "The cookie jar of the step", example: "\"admin\"", built: false),
+            "session", .text, "The name of the cookie jar that the step uses, one of its own test",
+            example: "\"admin\"", otherNames: ["jar", "cookieJar"]),
     ]
 
     static let defaultsKeys: [SpecKey] = [

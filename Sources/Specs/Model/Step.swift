@@ -14,17 +14,20 @@ package struct Step: Sendable {
     package let location: SourceLocation
     /// Whether the test goes on after this step fails.
     package let isSoft: Bool
+    /// The name of the cookie jar that the step's calls use; nil for the one without a name.
+    package let session: Located<Template>?
     package let action: Action
 
     package init(
         name: String, isNamed: Bool = true, nameTemplate: Located<Template>? = nil, location: SourceLocation,
-        isSoft: Bool = false, action: Action
+        isSoft: Bool = false, session: Located<Template>? = nil, action: Action
     ) {
         self.name = name
         self.isNamed = isNamed
         self.nameTemplate = nameTemplate
         self.location = location
         self.isSoft = isSoft
+        self.session = session
         self.action = action
     }
 }

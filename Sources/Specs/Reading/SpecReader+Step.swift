@@ -44,7 +44,17 @@ extension SpecReader {
         return Step(
             name: text(name) ?? done.title, isNamed: name != nil,
             nameTemplate: name.flatMap { templateIfNeeded($0.value) }, location: location(json.range),
-            isSoft: isSoft, action: done)
+            isSoft: isSoft, session: session(fields["session"]), action: done)
+    }
+
+    private func session(_ member: LocatedMember?) -> Located<Template>? {
+        guard let member else { return nil }
+        if text(member)?.isEmpty == true {
+            report(
+                "the session has no name", at: member.value.range,
+                hint: "without \"session\" the step uses the jar that has no name")
+        }
+        return template(member.value)
     }
 
     private func action(
@@ -85,6 +95,6 @@ extension Step {
         if isNamed { return self }
         return Step(
             name: names.free(name), isNamed: false, nameTemplate: nil, location: location, isSoft: isSoft,
-            action: action)
+            session: session, action: action)
     }
 }

@@ -86,6 +86,7 @@ struct VariableCheck {
             let later = Later(steps[index...])
             var before = VariableUses()
             before.add(step.nameTemplate)
+            before.add(step.session)
             switch step.action {
             case .call(let call):
                 before.addRequest(of: call)

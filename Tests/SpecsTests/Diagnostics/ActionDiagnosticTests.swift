@@ -57,6 +57,28 @@ struct ActionDiagnosticTests {
                   = "envelope" belongs to a "SOAP" call
                 """),
         DiagnosticCase(
+            "a session without a name",
+            text: """
+                { "steps": [ { "session": "", "GET": "http://h/" } ] }
+                """,
+            shown: """
+                spec.json:1:27: error: the session has no name
+                  | { "steps": [ { "session": "", "GET": "http://h/" } ] }
+                  |                           ^~
+                  = without "session" the step uses the jar that has no name
+                """),
+        DiagnosticCase(
+            "a session named by an unknown variable",
+            text: """
+                { "vars": { "user": "ada" }, "session": "{{usr}}", "GET": "http://h/" }
+                """,
+            shown: """
+                spec.json:1:42: error: undefined variable "usr"
+                  | { "vars": { "user": "ada" }, "session": "{{usr}}", "GET": "http://h/" }
+                  |                                          ^~~~~~~
+                  = did you mean "user"? known here: user
+                """),
+        DiagnosticCase(
             "a query on a SOAP call",
             text: """
                 { "SOAP": "http://h/", "query": { "a": 1 }, "envelope": {} }

@@ -1,0 +1,31 @@
+import HTTP
+import JSON
+
+/// The cookie jars of a test, or of `setup`: one without a name, and those that steps name by `session`.
+struct CookieJars {
+    private var unnamed: CookieJar
+    private var named: [ScalarText: CookieJar] = [:]
+
+    init(unnamed: CookieJar) {
+        self.unnamed = unnamed
+        self.unnamed.forgetChanges()
+    }
+
+    /// The jar of a session, which begins empty; of none the jar without a name.
+    subscript(session: String?) -> CookieJar {
+        get { session.map { named[ScalarText($0)] ?? CookieJar() } ?? unnamed }
+        set {
+            if let session { named[ScalarText(session)] = newValue } else { unnamed = newValue }
+        }
+    }
+
+    /// What was done to the jar without a name.
+    var changes: [CookieJar.Change] { unnamed.changes }
+
+    /// Copies for a test, which has done nothing to them yet.
+    var forTest: CookieJars {
+        var copy = self
+        copy.unnamed.forgetChanges()
+        return copy
+    }
+}
