@@ -33,6 +33,35 @@ import Testing
         #expect(try fixture.body(own) == sent)
     }
 
+    @Test func `a property list`() throws {
+        let own =
+            ##""plist": { "{{yes}}": "{{text}}", "n": "{{number}}", "o": "{{object}}", "d": { "#data": "{{base64}}" } }"##
+        #expect(
+            try fixture.body(own) == [
+                "application/x-plist",
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+                <plist version="1.0">
+                <dict>
+                \t<key>true</key>
+                \t<string>a"b</string>
+                \t<key>n</key>
+                \t<integer>7</integer>
+                \t<key>o</key>
+                \t<dict>
+                \t\t<key>a</key>
+                \t\t<integer>1</integer>
+                \t</dict>
+                \t<key>d</key>
+                \t<data>AAEC</data>
+                </dict>
+                </plist>
+
+                """,
+            ])
+    }
+
     @Test func `a file is sent by its name and its extension gives the type`() throws {
         #expect(
             try fixture.request(#""file": "_a.png""#).body
@@ -43,6 +72,10 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            #""plist": { "a": ["{{nothing}}"] }"#,
+            "spec.json:1:41: a property list has no null (leave the member out)"
+        ),
         (
             #""graphql": { "query": "{ a }", "variables": "{{list}}" }"#,
             #"spec.json:1:68: "variables" is an object, got an array"#

@@ -38,6 +38,9 @@ struct MessageBuilder {
                 try template.text(in: scope, escaping: .xml)
             }
             return message(Array(text.utf8), "application/xml")
+        case .plist(let template):
+            let text = try filling { () throws(FillingError) in try template.propertyList(in: scope) }
+            return message(Array(text.utf8), "application/x-plist")
         case .graphql(let template):
             let value = try filling { () throws(FillingError) in try template.filled(in: scope) }
             return message(value.writtenUTF8(), "application/json")
@@ -80,6 +83,7 @@ enum FileMediaType {
         "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip", "png": "image/png",
         "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
         "webp": "image/webp", "yaml": "application/yaml", "yml": "application/yaml", "md": "text/markdown",
+        "plist": "application/x-plist",
     ]
 
     /// By the extension; `application/octet-stream` where it tells nothing.

@@ -37,8 +37,7 @@ extension ObjectKind {
         SpecKey("text", .lines, "The body: text", example: "\"milk\"", otherNames: ["raw"]),
         SpecKey("xml", .lines, "The body: XML", example: "\"<note>{{content}}</note>\""),
         SpecKey(
-            "plist", .data, "The body: an XML property list", example: "{ \"#date\": \"2026-01-31\" }",
-            built: false),
+            "plist", .data, "The body: an XML property list", example: "{ \"#date\": \"2026-01-31\" }"),
         SpecKey(
             "graphql", .either([.text, .array(.text), .object(.graphql)]), "The body: a GraphQL query",
             example: "\"{ notes { id } }\"", otherNames: ["gql"]),

@@ -10,6 +10,8 @@ package enum Body: Sendable {
     case text(TextTemplate)
     /// Filled-in values are escaped for XML.
     case xml(TextTemplate)
+    /// An XML property list.
+    case plist(TemplatedJSON)
     indirect case graphql(GraphQLTemplate)
     /// The bytes that Base64 stands for.
     case base64(TextTemplate)

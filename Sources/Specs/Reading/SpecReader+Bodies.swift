@@ -2,6 +2,7 @@ import Diagnostics
 import JSON
 import Templates
 import Text
+import XML
 
 extension SpecReader {
     /// The keys that are the body of a REST call.
@@ -23,10 +24,18 @@ extension SpecReader {
         if let form = fields["form"] { return .form(templated(form.value)) }
         if let text = fields["text"], let read = textTemplate(text.value) { return .text(read) }
         if let xml = fields["xml"], let read = textTemplate(xml.value) { return .xml(read) }
+        if let plist = fields["plist"] { return .plist(propertyList(plist.value)) }
         if let graphql = fields["graphql"], let read = graphQL(graphql, in: fields) { return .graphql(read) }
         if let base64 = fields["base64"], let read = base64Template(base64.value) { return .base64(read) }
         if let file = fileReference(fields["file"]) { return .file(file) }
         return .none
+    }
+
+    private func propertyList(_ json: LocatedJSON) -> TemplatedJSON {
+        for problem in PropertyListWriter.problems(inDraft: json) {
+            report(problem.message, at: problem.range, hint: problem.hint)
+        }
+        return templated(json)
     }
 
     /// A query, or an object with its variables.

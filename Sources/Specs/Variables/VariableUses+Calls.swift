@@ -38,7 +38,7 @@ extension VariableUses {
     private mutating func add(_ body: Body) {
         switch body {
         case .none: break
-        case .json(let value), .form(let value): add(value)
+        case .json(let value), .form(let value), .plist(let value): add(value)
         case .text(let text), .xml(let text), .base64(let text): add(text)
         case .graphql(let request):
             add(request.query)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Bodies that are wrong")
 struct BodyDiagnosticTests {
-    @Test("are shown with their place", arguments: base64 + graphQL)
+    @Test("are shown with their place", arguments: base64 + graphQL + propertyLists)
     func shown(_ row: DiagnosticCase) {
         #expect(row.found == row.shown)
     }
@@ -39,6 +39,24 @@ struct BodyDiagnosticTests {
                   | { "POST": "http://h/", "graphql": { "query": "{ a }", "variables": [1] } }
                   |                                                                    ^~~
                 """),
+    ]
+
+    private static let propertyLists: [DiagnosticCase] = [
+        DiagnosticCase(
+            "what a property list cannot hold",
+            text: """
+                { "POST": "http://h/", "plist": { "a": null, "b": { "#date": "soon" }, "c": "{{uuid}}" } }
+                """,
+            shown: """
+                spec.json:1:40: error: a property list has no null
+                  | { "POST": "http://h/", "plist": { "a": null, "b": { "#date": "soon" }, "c": "{{uuid}}" } }
+                  |                                        ^~~~
+                  = leave the member out
+                spec.json:1:62: error: "soon" is no date
+                  | { "POST": "http://h/", "plist": { "a": null, "b": { "#date": "soon" }, "c": "{{uuid}}" } }
+                  |                                                              ^~~~~~
+                  = a date is written like 2026-01-31T12:00:00Z
+                """)
     ]
 
     private static let base64: [DiagnosticCase] = [
