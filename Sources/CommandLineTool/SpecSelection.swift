@@ -12,7 +12,7 @@ struct SpecSelection {
     /// Whether no path is given.
     private let isDefault: Bool
     private let pattern: RegularExpression?
-    private let knownVariables: Set<String>
+    private let knownVariables: [String]
     private let isStrict: Bool
 
     /// The files with what is wrong with the selection itself.
@@ -31,7 +31,7 @@ struct SpecSelection {
     init(_ arguments: Arguments, given: GivenVariables) throws(UsageError) {
         isDefault = arguments.operands.isEmpty
         paths = isDefault ? [SpecSelection.defaultFolder] : arguments.operands
-        knownVariables = Set(given.values.keys)
+        knownVariables = given.names
         isStrict = arguments.has(.strict)
         guard let text = arguments.value(of: .name) else {
             pattern = nil

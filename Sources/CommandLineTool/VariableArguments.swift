@@ -37,7 +37,7 @@ enum VariableArguments {
         } catch {
             let place = SourceText(name: "--var \(name)", text: value).position(at: error.offset)
             throw UsageError(
-                "the value of --var \(name) is no JSON: \(error.message) (column \(place.column))",
+                "the value of --var \(name) is no JSON: \(error.messageWithoutText) (column \(place.column))",
                 hint: "text is given with a single =: --var \(name)=TEXT")
         }
     }

@@ -29,6 +29,12 @@ extension JSONSyntaxError {
         }
     }
 
+    /// As `message`, but without a word of the text, for texts that may hold what must not be shown.
+    package var messageWithoutText: String {
+        if case .unknownWord = reason { return "unknown word, text is written in double quotes" }
+        return message
+    }
+
     private static func unknown(_ word: String) -> String {
         if let known = Suggestion.nearest(to: word, among: ["true", "false", "null"]) {
             return "unknown word \"\(word)\", did you mean \(known)?"

@@ -4,14 +4,14 @@ package struct CheckFailure: Sendable, Equatable {
     /// The place in the spec that asked for it, where one did.
     package let place: Place?
     /// What was looked at: `$.id`, `header Location`, `status`. Empty for an error of the whole step.
-    package let subject: String
+    package internal(set) var subject: String
     /// The sentence a person reads: `expected an integer, got string "7"`.
-    package let message: String
+    package internal(set) var message: String
     /// The expected and the actual value for reports that show them side by side, where there are both.
-    package let expected: String?
-    package let actual: String?
+    package internal(set) var expected: String?
+    package internal(set) var actual: String?
     /// The author's own words from `?because`.
-    package let because: String?
+    package internal(set) var because: String?
 
     package init(
         kind: FailureKind, place: Place?, subject: String, message: String, expected: String? = nil,

@@ -5,10 +5,10 @@ package struct FileResult: Sendable {
     /// The path as it was found, relative to the working directory where possible.
     package let file: String
     /// The suite's name; the file's path where the spec gives none.
-    package let name: String
-    package let setup: [StepResult]
-    package let tests: [TestResult]
-    package let teardown: [StepResult]
+    package internal(set) var name: String
+    package internal(set) var setup: [StepResult]
+    package internal(set) var tests: [TestResult]
+    package internal(set) var teardown: [StepResult]
     /// What is wrong with the file. With an error among them nothing of it was sent.
     package let diagnostics: [RecordedDiagnostic]
     package let duration: Duration

@@ -12,7 +12,7 @@ package struct RecordedHeader: Sendable, Equatable {
 /// A body as far as a report shows it: readable, masked and bounded.
 package struct RecordedBody: Sendable, Equatable {
     /// The beginning of the body as text, or a note such as `1,024 bytes that are no text`.
-    package let excerpt: String
+    package internal(set) var excerpt: String
     /// The size of the whole body in bytes.
     package let size: Int
     /// Whether `excerpt` is all of it.
@@ -27,10 +27,10 @@ package struct RecordedBody: Sendable, Equatable {
 
 /// The request of a step as it was sent (after redirects: the last one), masked.
 package struct RecordedRequest: Sendable, Equatable {
-    package let method: String
-    package let url: String
-    package let headers: [RecordedHeader]
-    package let body: RecordedBody?
+    package internal(set) var method: String
+    package internal(set) var url: String
+    package internal(set) var headers: [RecordedHeader]
+    package internal(set) var body: RecordedBody?
 
     package init(method: String, url: String, headers: [RecordedHeader], body: RecordedBody?) {
         self.method = method
@@ -43,11 +43,11 @@ package struct RecordedRequest: Sendable, Equatable {
 /// The answer of a step, masked.
 package struct RecordedResponse: Sendable, Equatable {
     package let status: Int
-    package let reason: String
+    package internal(set) var reason: String
     /// `HTTP/1.1`.
-    package let version: String
-    package let headers: [RecordedHeader]
-    package let body: RecordedBody?
+    package internal(set) var version: String
+    package internal(set) var headers: [RecordedHeader]
+    package internal(set) var body: RecordedBody?
 
     package init(
         status: Int, reason: String, version: String, headers: [RecordedHeader], body: RecordedBody?

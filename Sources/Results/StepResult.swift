@@ -5,20 +5,20 @@ package enum Phase: String, Sendable {
 
 /// What one step did. Every text in it is masked.
 package struct StepResult: Sendable {
-    package let name: String
+    package internal(set) var name: String
     package let phase: Phase
     package let place: Place
-    package let outcome: Outcome
+    package internal(set) var outcome: Outcome
     /// From the first template filled in to the last check.
     package let duration: Duration
     /// How many checks were made, the passing ones included.
     package let checks: Int
-    package let failures: [CheckFailure]
+    package internal(set) var failures: [CheckFailure]
     /// Present when the request was sent.
-    package let request: RecordedRequest?
-    package let response: RecordedResponse?
+    package internal(set) var request: RecordedRequest?
+    package internal(set) var response: RecordedResponse?
     /// What `-v` tells besides: redirects followed, cookies held back and why, warnings about the answer.
-    package let notes: [String]
+    package internal(set) var notes: [String]
 
     package init(
         name: String, phase: Phase, place: Place, outcome: Outcome, duration: Duration = .zero,

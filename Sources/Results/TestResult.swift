@@ -1,16 +1,16 @@
 /// What one test did.
 package struct TestResult: Sendable {
-    package let name: String
+    package internal(set) var name: String
     package let place: Place
     /// The outcome of the test's own steps; `always` is reported beside it.
-    package let outcome: Outcome
+    package internal(set) var outcome: Outcome
     package let duration: Duration
     /// The steps in file order, those that never ran included.
-    package let steps: [StepResult]
+    package internal(set) var steps: [StepResult]
     /// The steps of `always`, which ran whatever happened before them.
-    package let always: [StepResult]
+    package internal(set) var always: [StepResult]
     /// Set where no step of it ran, such as after a failed `setup`.
-    package let failure: CheckFailure?
+    package internal(set) var failure: CheckFailure?
 
     package init(
         name: String, place: Place, outcome: Outcome, duration: Duration, steps: [StepResult] = [],

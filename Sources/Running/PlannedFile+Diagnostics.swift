@@ -12,7 +12,20 @@ extension PlannedFile {
         where text.unicodeScalars.count >= SecretMask.shortestLength {
             mask.add(text)
         }
-        return loaded.diagnostics.map { RecordedDiagnostic($0, mask: mask.masked) }
+        return loaded.diagnostics.map { diagnostic in
+            let quoted = diagnostic.quotedSecrets(mask)
+            return RecordedDiagnostic(diagnostic) { text in
+                QuotedParts.masked(mask.masked(text), of: quoted)
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The secrets that stand on the lines which it points at: its message may name a part of them.
+    fileprivate func quotedSecrets(_ mask: SecretMask) -> [String] {
+        let places = [location].compactMap(\.self) + related.map(\.location)
+        return places.flatMap { mask.secrets(in: $0.source.line($0.position.line)) }
     }
 }
 

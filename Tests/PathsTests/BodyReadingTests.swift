@@ -55,7 +55,7 @@ struct BodyReadingTests {
             (
                 "{\"a\":\n  tru}",
                 #"""
-                the body is not well-formed JSON: line 2, column 3: unknown word "tru", did you mean true?; \#
+                the body is not well-formed JSON: line 2, column 3: unknown word, text is written in double quotes; \#
                 it begins "{\"a\": tru}"
                 """#
             ),

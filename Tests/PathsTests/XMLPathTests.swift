@@ -36,7 +36,7 @@ struct XMLPathTests {
                 "//at/@k -> $.x",
                 #"""
                 error: stage 1, `$.x`: the text is not well-formed JSON: line 1, column 1: unknown \#
-                word "v", text is written in double quotes; it begins "v"
+                word, text is written in double quotes; it begins "v"
                 """#
             ),
             ("$.Envelope.Body.LoginResponse.LoginResult -> $.Value.token", #"json "t-1""#),

@@ -67,4 +67,93 @@ struct SecretMaskTests {
         let encoded = ["": "aHVudGVyMjI=", "x": "eGh1bnRlcjIy", "xy": "eHlodW50ZXIyMg=="][before] ?? ""
         #expect(mask.masked("v \(encoded) w") == "v *** w")
     }
+
+    /// "hunter22-hunter22" behind 0, 1 and 2 other bytes: `aHVudGVyMjItaHVudGVyMjI=` and its shifts.
+    @Test(
+        "what a cut leaves of Base64 is hidden, unless it is one letter of the secret",
+        arguments: [
+            ("aHVudGVyMjItaHVu…", "***…"), ("aHVud…", "***…"), ("aHV…", "***…"), ("aH…", "aH…"),
+            ("eGh1bnRlc…", "***…"), ("eHlodW50Z…", "***…"), ("x eHlodW…", "x ***…"),
+            ("…dGVyMjItaHVudGVyMjI=", "…***"), ("…GVyMjItaHVudGVyMjI= z", "…*** z"), ("…VudGVyMjI=", "…***"),
+            ("…udGVyMjItaHVudGV…", "…***…"), ("…no Base64 of it…", "…no Base64 of it…"),
+        ])
+    func cutBase64(text: String, masked: String) {
+        var mask = SecretMask()
+        mask.add("hunter22-hunter22")
+        #expect(mask.masked(text) == masked)
+    }
+
+    @Test(
+        "Base64 is found in every dress",
+        arguments: [
+            ("folded", "cCk\r\nlPsOkIiY=", "***"), ("folded in JSON", #"cCklPs\nOkIiY="#, "***"),
+            ("inside a longer word", "AAAAcCklPsOkIiYABC", "***"),
+            ("with JSON in it", "eyJzIjoicCklPsOkXCImIn0=", "***"),
+            ("with XML in it", "cCklJmd0O8OkIiZhbXA7", "***"),
+            ("in a query, without padding", "t=cCklPsOkIiY&u=1", "t=***&u=1"),
+            ("in a query, padding encoded", "t=cCklPsOkIiY%3D", "t=***%3D"),
+        ])
+    func dressedBase64(name: String, text: String, masked: String) {
+        var mask = SecretMask()
+        mask.add(#"p)%>ä"&"#)
+        #expect(mask.masked(text) == masked)
+    }
+
+    /// 0xFB 0xEF 0xBE and 0xFF 0xFF 0xFF make letters that URLs and JSON escape: `++++` and `////`.
+    @Test(
+        "letters of Base64 may be escaped or of the URL alphabet",
+        arguments: [
+            "fn5+fn4/Pz8/", "fn5%2Bfn4%2FPz8%2F", "fn5%2bfn4%2fPz8%2f", #"fn5+fn4\/Pz8\/"#, "fn5-fn4_Pz8_",
+        ])
+    func escapedLetters(text: String) {
+        var mask = SecretMask()
+        mask.add("~~~~~????")
+        #expect(mask.masked("a \(text) b") == "a *** b")
+    }
+
+    @Test("of a text that was cut on both sides, what is in the middle of a secret is hidden")
+    func middles() {
+        var mask = SecretMask()
+        mask.add("correct-horse-battery-staple")
+        #expect(mask.masked("…horse-batt…") == "…***…")
+        #expect(mask.masked("…rse…") == "…***…")
+        #expect(mask.masked("…r…") == "…r…")
+        #expect(mask.maskedBeginning("say correct-ho") == "say ***")
+    }
+
+    @Test(
+        "white space of a secret may be trimmed, joined or another line end",
+        arguments: [
+            " a key \n of  two\nlines ", "a key \n of  two\nlines", "a key of two lines",
+            " a key \r\n of  two\r\nlines ",
+        ])
+    func space(text: String) {
+        var mask = SecretMask()
+        mask.add(" a key \n of  two\nlines ")
+        #expect(mask.masked("<\(text)>") == "<***>")
+    }
+
+    @Test("a composed and a decomposed letter are different secrets")
+    func equivalence() {
+        var mask = SecretMask()
+        mask.add("caf\u{E9}")
+        #expect(
+            mask.masked("caf\u{E9} cafe\u{301}").unicodeScalars.elementsEqual(
+                "*** cafe\u{301}".unicodeScalars))
+        mask.add("cafe\u{301}")
+        #expect(mask.masked("caf\u{E9} cafe\u{301}") == "*** ***")
+    }
+
+    @Test("a message that names a secret whole quotes no part of it")
+    func quotedParts() {
+        var mask = SecretMask()
+        mask.add("hunter:two")
+        #expect(
+            mask.maskedMessage(#"the URL "http://h:hunter:two/" has the port "hunter", expected a "number""#)
+                == #"the URL "http://h:***/" has the port "***", expected a "number""#)
+        #expect(
+            mask.maskedMessage(#"the host "hunter" has no address"#, about: "http://hunter:two/")
+                == #"the host "***" has no address"#)
+        #expect(mask.maskedMessage(#"the port "hunter""#) == #"the port "hunter""#)
+    }
 }

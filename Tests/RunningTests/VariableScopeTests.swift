@@ -11,7 +11,7 @@ struct VariableScopeTests {
     /// Runs a spec whose stub answers everything, and gives its only file's result.
     private static func run(_ text: String, _ given: GivenVariables = GivenVariables()) throws -> FileResult {
         let surroundings = Surroundings.real()
-        let loader = SpecLoader(files: surroundings.files, knownVariables: Set(given.values.keys))
+        let loader = SpecLoader(files: surroundings.files, knownVariables: given.names)
         let loaded = loader.load(SourceText(name: "spec.json", text: text), folder: ".")
         #expect(loaded.diagnostics.map { $0.rendered() } == [])
         let runner = Runner(options: RunOptions(given: given), surroundings: surroundings)

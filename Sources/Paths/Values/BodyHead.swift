@@ -27,8 +27,11 @@ struct BodyHead {
         let text = try? BodyCharset(bytes, header: charset).text(
             of: shown.count == bytes.count ? bytes : shown)
         let mark = Charset.byteOrderMark(of: bytes)?.length ?? 0
-        return BodyHead.firstLine(
+        let line = BodyHead.firstLine(
             text ?? String(decoding: shown[min(mark, shown.count)...], as: UTF8.self))
+        // A character may be cut in two; whoever looks for a secret must see that the text was cut.
+        let isCut = shown.count < bytes.count
+        return isCut ? BodyHead.withoutStandIns(line) + "…" : line
     }
 
     var isBlank: Bool { start.isEmpty }
@@ -65,6 +68,12 @@ struct BodyHead {
             true
         default: false
         }
+    }
+
+    private static func withoutStandIns(_ text: String) -> String {
+        var scalars = text.unicodeScalars
+        while scalars.last == "\u{FFFD}" { scalars.removeLast() }
+        return String(scalars)
     }
 
     private static func firstLine(_ text: String) -> String {

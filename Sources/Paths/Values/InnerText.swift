@@ -29,7 +29,8 @@ extension PathError {
         _ what: String, as kind: String, _ error: JSONSyntaxError, in bytes: [UInt8], beginning: String
     ) -> PathError {
         let place = SourceText(name: "", bytes: bytes).position(at: error.offset)
-        return malformed(what, kind, error.message, line: place.line, column: place.column, beginning)
+        return malformed(
+            what, kind, error.messageWithoutText, line: place.line, column: place.column, beginning)
     }
 
     static func malformed(

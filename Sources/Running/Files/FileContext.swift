@@ -9,8 +9,22 @@ struct FileContext {
     let surroundings: Surroundings
     let secrets: SecretRegistry
     let source: ValueSource
+    /// Nil where the file has no stubs.
+    let stubVariables: StubVariables?
     /// Ends its requests when the run is interrupted.
     let client: HTTPClient
     /// For `always` and `teardown`, which run whatever happened.
     let cleanupClient: HTTPClient
+}
+
+extension FileContext {
+    /// Masks the secrets that became known meanwhile, to the test's steps or to the stubs.
+    func noteSecrets(of variables: TestVariables) {
+        variables.noteSecrets()
+        noteStubSecrets()
+    }
+
+    func noteStubSecrets() {
+        if let stubVariables { secrets.note(stubVariables.secretValues) }
+    }
 }

@@ -27,12 +27,14 @@ struct FileRun {
         var server: StubServer?
         var obstacle: CheckFailure?
         do throws(StubServerError) {
-            server = try startStubs(spec)
+            server = try startStubs(spec, context)
         } catch {
             obstacle = CheckFailure(kind: .connectionError, place: nil, subject: "", message: error.message)
         }
         defer { server?.stop() }
         context.source.stubAddress = server?.address
+        variables.noteSecrets()
+        let knownSecrets = context.secrets.mask.count
 
         var jars = CookieJars(unnamed: cookies)
         let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jars: &jars) : []
@@ -45,20 +47,21 @@ struct FileRun {
                 results(of: file.tests, after: setup, run, jars: jars, &changes)
             }
         let teardown = phase(.teardown, spec.teardown, context, variables, jars: &jars)
+        variables.noteSecrets()
+        context.noteStubSecrets()
         let mask = context.secrets.mask
         let result = FileResult(
             file: spec.source.name, name: mask.masked(spec.name ?? spec.source.name), setup: setup,
             tests: tests, teardown: teardown,
             diagnostics: file.maskedDiagnostics(given: options.given),
             duration: clock.now() - start)
-        return (result, changes)
+        // What became known late may stand in what was made before.
+        return (mask.count == knownSecrets ? result : result.masked(by: mask), changes)
     }
 
-    private func startStubs(_ spec: Spec) throws(StubServerError) -> StubServer? {
-        guard !spec.stubs.isEmpty else { return nil }
-        return try StubServer.start(
-            spec.stubs, files: surroundings.files,
-            scope: StubVariables(spec: spec, given: options.given, surroundings: surroundings))
+    private func startStubs(_ spec: Spec, _ context: FileContext) throws(StubServerError) -> StubServer? {
+        guard let variables = context.stubVariables else { return nil }
+        return try StubServer.start(spec.stubs, files: surroundings.files, scope: variables)
     }
 
     private func makeContext(_ spec: Spec) -> FileContext {
@@ -67,10 +70,16 @@ struct FileRun {
                 transport: transport, clock: surroundings.clock, cancellation: cancellation,
                 userAgent: options.userAgent)
         }
-        let names = Set(spec.secrets.map(\.value)).union(options.given.secretNames)
+        let names = spec.secretNames.union(options.given.secretNames)
+        let stubVariables =
+            spec.stubs.isEmpty
+            ? nil
+            : StubVariables(
+                spec: spec, given: options.given, secretNames: names, surroundings: surroundings)
         return FileContext(
             spec: spec, options: options, surroundings: surroundings, secrets: SecretRegistry(names: names),
-            source: ValueSource(surroundings: surroundings), client: client(surroundings.cancellation),
+            source: ValueSource(surroundings: surroundings), stubVariables: stubVariables,
+            client: client(surroundings.cancellation),
             cleanupClient: client(Cancellation()))
     }
 
@@ -109,5 +118,16 @@ struct FileRun {
         let name = file.loaded.source.name
         return FileResult(
             file: name, name: name, diagnostics: file.maskedDiagnostics(given: options.given))
+    }
+}
+
+extension Spec {
+    /// The variables that `secrets` names, and those that a capture keeps as secrets: they are from the start.
+    fileprivate var secretNames: TextSet {
+        let steps = setup + tests.flatMap { $0.steps + $0.always } + teardown
+        let captured = steps.flatMap { step -> [Capture] in
+            if case .call(let call) = step.action { call.captures } else { [] }
+        }
+        return TextSet(secrets.map(\.value) + captured.filter(\.isSecret).map(\.name))
     }
 }

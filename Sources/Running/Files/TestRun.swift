@@ -22,6 +22,7 @@ struct TestRun {
         let own = TestVariables(file: variables, variables: test.vars, steps: test.steps + test.always)
         let steps = sequence(.test, own).results(of: test.steps, jars: &jars)
         let always = sequence(.always, own).results(of: test.always, jars: &jars)
+        context.noteSecrets(of: own)
         let result = TestResult(
             name: name(of: test, own), place: Place(test.location), outcome: .combined(steps.map(\.outcome)),
             duration: clock.now() - start, steps: steps, always: always)

@@ -22,7 +22,8 @@ struct ExchangeRecorder {
 
     func response(_ response: Response) -> RecordedResponse {
         RecordedResponse(
-            status: response.status, reason: mask.masked(response.reason), version: response.version,
+            status: response.status, reason: mask.masked(response.reason),
+            version: mask.masked(response.version),
             headers: headers(response.headers), body: body(response.body))
     }
 
@@ -59,16 +60,19 @@ struct ExchangeRecorder {
             return RecordedBody(
                 excerpt: "(\(bytes.count) bytes that are no text)", size: bytes.count, isWhole: true)
         }
-        let masked = mask.masked(text)
         guard bytes.count > excerptLimit else {
-            return RecordedBody(excerpt: masked, size: bytes.count, isWhole: true)
+            return RecordedBody(excerpt: mask.masked(text), size: bytes.count, isWhole: true)
         }
-        let cut = String(decoding: masked.utf8.prefix(excerptLimit), as: UTF8.self)
-        return RecordedBody(excerpt: cut, size: bytes.count, isWhole: false)
+        // Masking makes the text shorter, so that even the end of what was taken may be shown.
+        let masked = taken.count == bytes.count ? mask.masked(text) : mask.maskedBeginning(text)
+        let cut = ExchangeRecorder.text(Array(masked.utf8.prefix(excerptLimit))[...], isWhole: false)
+        return RecordedBody(excerpt: cut ?? "", size: bytes.count, isWhole: false)
     }
 
-    /// The bytes as UTF-8; nil where they are something else. A character that the cut divides is left out.
+    /// The bytes as UTF-8; nil where they are something else, such as UTF-16, whose zeros would stand between the
+    /// letters of a secret. A character that the cut divides is left out.
     private static func text(_ bytes: ArraySlice<UInt8>, isWhole: Bool) -> String? {
+        if bytes.contains(0) { return nil }
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         guard !isWhole else { return nil }
         for missing in 1...3 {

@@ -1,27 +1,66 @@
 /// A run of Base64 letters in a text, read at every offset at which a value may have been encoded.
 struct Base64Word {
+    /// Where it stands, its padding included.
+    let range: Range<Int>
     private let sextets: [UInt8]
+    private let isCutBefore: Bool
+    private let isCutAfter: Bool
 
-    init(_ bytes: ArraySlice<UInt8>) {
-        sextets = bytes.compactMap { Base64Word.sextet($0) }
+    /// Every run that is long enough to encode some bytes.
+    ///
+    /// A plus sign or a slash may be escaped, and the run may be folded into lines, as mail does it.
+    static func all(in text: [UInt8], cuts: [Range<Int>], holding leastCount: Int) -> [Base64Word] {
+        let starts = Set(cuts.map(\.lowerBound))
+        let ends = Set(cuts.map(\.upperBound))
+        var words: [Base64Word] = []
+        var index = 0
+        while index < text.count {
+            guard let first = Base64Letter.read(in: text, at: index) else {
+                index += 1
+                continue
+            }
+            let start = index
+            var sextets = [first.sextet]
+            index = first.end
+            while let next = Base64Letter.read(
+                in: text, at: Base64Letter.lineEnd(in: text, at: index) ?? index)
+            {
+                sextets.append(next.sextet)
+                index = next.end
+            }
+            while index < text.count, text[index] == UInt8(ascii: "=") { index += 1 }
+            let isCut = (before: ends.contains(start), after: starts.contains(index))
+            // A value of n bytes fills at least this many letters; of a cut one two bytes may be left.
+            let least = isCut.before || isCut.after ? 2 : leastCount
+            guard sextets.count >= (least * 8 + 5) / 6 else { continue }
+            words.append(
+                Base64Word(
+                    range: start..<index, sextets: sextets, isCutBefore: isCut.before, isCutAfter: isCut.after
+                ))
+        }
+        return words
     }
 
-    /// Whether the bytes stand in what the word encodes.
+    /// Whether the secret, or a part of it that cutting left, stands in what the word encodes.
     ///
     /// The encoded text may begin anywhere in the word (other letters may touch it), so that all four ways to
     /// group the letters are tried.
-    func holds(_ wanted: [UInt8]) -> Bool {
-        // A value of n bytes fills at least this many letters.
-        guard sextets.count >= (wanted.count * 8 + 5) / 6 else { return false }
-        return (0..<4).contains { decoded(from: $0).contains(wanted) }
+    func holds(_ secrets: [EncodedSecret]) -> Bool {
+        [0, 2, 4, 6].contains { skipped in
+            let decoded = decoded(skippingBits: skipped)
+            return secrets.contains { secret in
+                secret.stands(in: decoded)
+                    || !secret.parts(of: decoded, isCutBefore: isCutBefore, isCutAfter: isCutAfter).isEmpty
+            }
+        }
     }
 
-    private func decoded(from start: Int) -> [UInt8] {
+    private func decoded(skippingBits skipped: Int) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(sextets.count * 3 / 4)
         var buffer: UInt32 = 0
-        var bits = 0
-        for sextet in sextets.dropFirst(start) {
+        var bits = -skipped
+        for sextet in sextets {
             buffer = (buffer << 6 | UInt32(sextet)) & 0xFFFF
             bits += 6
             if bits >= 8 {
@@ -31,9 +70,32 @@ struct Base64Word {
         }
         return output
     }
+}
 
-    /// Whether the byte is a letter of Base64 or of its URL alphabet (RFC 4648 §4, §5).
-    static func isLetter(_ byte: UInt8) -> Bool { sextet(byte) != nil }
+/// One letter of Base64 or of its URL alphabet (RFC 4648 §4, §5) in a text.
+private enum Base64Letter {
+    /// What the letter that begins at `index` stands for, and where it ends.
+    static func read(in text: [UInt8], at index: Int) -> (sextet: UInt8, end: Int)? {
+        guard index < text.count else { return nil }
+        if let sextet = sextet(text[index]) { return (sextet, index + 1) }
+        guard [UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&")].contains(text[index]) else {
+            return nil
+        }
+        for (scalar, sextet) in [("+", 62), ("/", 63)] as [(Unicode.Scalar, UInt8)] {
+            var end: Int?
+            EscapedScalar.ends(of: scalar, in: text, at: index) { end = max($0, end ?? $0) }
+            if let end { return (sextet, end) }
+        }
+        return nil
+    }
+
+    /// The end of the line end that stands at `index`, also as JSON writes it.
+    static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+        for end in ["\r\n", "\n", "\\r\\n", "\\n"] where text[index...].starts(with: end.utf8) {
+            return index + end.utf8.count
+        }
+        return nil
+    }
 
     private static func sextet(_ byte: UInt8) -> UInt8? {
         switch byte {

@@ -23,10 +23,7 @@ struct EncodedSecret: Sendable {
     ///
     /// Several readings may be open at a time (`%25` may be a percent sign or the three characters), so all
     /// of them are followed; of those that reach the end of the secret the longest counts.
-    func end(in text: [UInt8], at start: Int) -> Int? { end(of: scalars[...], in: text, at: start) }
-
-    /// Where the last of some of its scalars ends, the first standing at `start`.
-    func end(of scalars: ArraySlice<Unicode.Scalar>, in text: [UInt8], at start: Int) -> Int? {
+    func end(in text: [UInt8], at start: Int) -> Int? {
         var open: Set<Int> = [start]
         for scalar in scalars {
             var next: Set<Int> = []
@@ -37,5 +34,25 @@ struct EncodedSecret: Sendable {
             open = next
         }
         return open.max()
+    }
+
+    /// Where the secret stands in a text, each time.
+    func places(in text: [UInt8]) -> [Range<Int>] {
+        var places: [Range<Int>] = []
+        var index = 0
+        while index < text.count {
+            guard mayBegin(with: text[index]), let end = end(in: text, at: index) else {
+                index += 1
+                continue
+            }
+            places.append(index..<end)
+            index = end
+        }
+        return places
+    }
+
+    /// Whether the secret stands anywhere in a text.
+    func stands(in text: [UInt8]) -> Bool {
+        text.indices.contains { mayBegin(with: text[$0]) && end(in: text, at: $0) != nil }
     }
 }

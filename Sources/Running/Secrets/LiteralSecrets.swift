@@ -6,41 +6,63 @@ import JSON
 /// even be JSON, it is read as a row of tokens and not as a tree.
 enum LiteralSecrets {
     private enum Token: Equatable {
-        case text(String)
+        case text(ScalarText)
+        /// What is no string and no mark: a number, a word, or a text whose quotes were forgotten.
+        case bare(String)
         case mark(UInt8)
     }
 
-    /// The values of the members whose names stand in a list called `secrets`.
+    /// The values of the members whose names stand in a list called `secrets`, those inside an array or
+    /// object too.
     static func values(in bytes: [UInt8]) -> [String] {
         let tokens = tokens(in: bytes)
         let names = names(in: tokens)
         guard !names.isEmpty else { return [] }
         var values: [String] = []
         for index in tokens.indices.dropLast(2) {
-            if case .text(let name) = tokens[index], names.contains(name),
-                tokens[index + 1] == .mark(UInt8(ascii: ":")), case .text(let value) = tokens[index + 2]
+            if case .text(let name) = tokens[index], names.contains(name.text),
+                tokens[index + 1] == .mark(UInt8(ascii: ":"))
             {
-                values.append(value)
+                values += value(in: tokens[(index + 2)...])
             }
         }
         return values
     }
 
-    private static func names(in tokens: [Token]) -> Set<String> {
-        var names: Set<String> = []
+    private static func names(in tokens: [Token]) -> TextSet {
+        var names: TextSet = []
         for index in tokens.indices.dropLast(2)
-        where tokens[index] == .text("secrets") && tokens[index + 1] == .mark(UInt8(ascii: ":"))
+        where tokens[index] == .text(ScalarText("secrets")) && tokens[index + 1] == .mark(UInt8(ascii: ":"))
             && tokens[index + 2] == .mark(UInt8(ascii: "["))
         {
             for token in tokens[(index + 3)...] {
-                if case .text(let name) = token { names.insert(name) }
+                if case .text(let name) = token { names.insert(name.text) }
                 if token == .mark(UInt8(ascii: "]")) { break }
             }
         }
         return names
     }
 
-    /// Strings and numbers as text, every other character that is no white space as itself.
+    /// The texts of the value that begins here; names of members are none.
+    private static func value(in tokens: ArraySlice<Token>) -> [String] {
+        var values: [String] = []
+        var depth = 0
+        for index in tokens.indices {
+            switch tokens[index] {
+            case .text(let text):
+                let isName = index + 1 < tokens.endIndex && tokens[index + 1] == .mark(UInt8(ascii: ":"))
+                if depth > 0, isName { continue }
+                values.append(text.text)
+            case .bare(let text): values.append(text)
+            case .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
+            case .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")): depth -= 1
+            case .mark: continue
+            }
+            if depth <= 0 { break }
+        }
+        return values
+    }
+
     private static func tokens(in bytes: [UInt8]) -> [Token] {
         var tokens: [Token] = []
         var index = 0
@@ -53,12 +75,13 @@ enum LiteralSecrets {
                     index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
                 }
                 index = min(index + 1, bytes.count)
-                tokens.append(.text(text(of: bytes[start..<index])))
-            } else if isNumberByte(byte) {
-                while index < bytes.count, isNumberByte(bytes[index]) { index += 1 }
-                tokens.append(.text(String(decoding: bytes[start..<index], as: UTF8.self)))
-            } else if byte > 0x20 {
+                tokens.append(.text(ScalarText(text(of: bytes[start..<index]))))
+            } else if isMark(byte) {
                 tokens.append(.mark(byte))
+            } else if byte > 0x20 {
+                while index < bytes.count, !endsBareText(bytes[index]) { index += 1 }
+                let end = bytes[start..<index].lastIndex { $0 > 0x20 } ?? start
+                tokens.append(.bare(String(decoding: bytes[start...end], as: UTF8.self)))
             }
         }
         return tokens
@@ -70,11 +93,18 @@ enum LiteralSecrets {
         return String(decoding: literal.dropFirst(), as: UTF8.self)
     }
 
-    private static func isNumberByte(_ byte: UInt8) -> Bool {
+    private static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "e"),
-            UInt8(ascii: "E"):
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"),
+            UInt8(ascii: ","):
             true
+        default: false
+        }
+    }
+
+    private static func endsBareText(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\""), 0x0A: true
         default: false
         }
     }

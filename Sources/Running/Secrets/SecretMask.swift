@@ -10,13 +10,21 @@ struct SecretMask: Sendable {
 
     private var secrets: [EncodedSecret] = []
 
+    /// How many values it hides; it only grows.
+    var count: Int { secrets.count }
+
+    /// The values it hides.
+    var values: [String] { secrets.map(\.value) }
+
     /// Adds a value; the same value twice is one.
     mutating func add(_ value: String) {
-        let secret = EncodedSecret(value)
-        guard !value.isEmpty, !secrets.contains(where: { $0.bytes == secret.bytes }) else { return }
-        secrets.append(secret)
+        let known = secrets.count
+        for secret in SecretForms.of(value).map(EncodedSecret.init)
+        where !secret.bytes.isEmpty && !secrets.contains(where: { $0.bytes == secret.bytes }) {
+            secrets.append(secret)
+        }
         // The longer first, so that a secret that holds another one is hidden whole.
-        secrets.sort { $0.bytes.count > $1.bytes.count }
+        if secrets.count > known { secrets.sort { $0.bytes.count > $1.bytes.count } }
     }
 
     /// How many bytes of text the longest secret can take up, whatever it is escaped for.
@@ -41,50 +49,50 @@ struct SecretMask: Sendable {
         return String(decoding: output, as: UTF8.self)
     }
 
+    /// The text, the beginning of a longer one, without the secrets and what the cut left of them.
+    func maskedBeginning(_ text: String) -> String {
+        var masked = masked(text + "…").unicodeScalars
+        if masked.last == "…" { masked.removeLast() }
+        return String(masked)
+    }
+
+    /// The message without the secrets, and without what it quotes of those that stand in it, or in the text
+    /// that it speaks of.
+    func maskedMessage(_ message: String, about text: String = "") -> String {
+        QuotedParts.masked(masked(message), of: secrets(in: message) + secrets(in: text))
+    }
+
+    /// The secrets that stand in a text, as they stand there.
+    func secrets(in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return found(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
     /// The places of all secrets, in order and apart from each other.
     private func found(in bytes: [UInt8]) -> [Range<Int>] {
-        var ranges = base64Words(in: bytes) + cutSecrets(in: bytes)
-        for secret in secrets {
-            var index = 0
-            while index < bytes.count {
-                guard secret.mayBegin(with: bytes[index]), let end = secret.end(in: bytes, at: index) else {
-                    index += 1
-                    continue
-                }
-                ranges.append(index..<end)
-                index = end
-            }
-        }
-        return SecretMask.merged(ranges)
+        let cuts = EncodedSecret.cuts(in: bytes)
+        let whole = secrets.flatMap { $0.places(in: bytes) }
+        return SecretMask.merged(
+            whole + base64Words(in: bytes, cuts: cuts) + cutSecrets(in: bytes, cuts: cuts))
     }
 
-    private func base64Words(in bytes: [UInt8]) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var index = 0
-        while index < bytes.count {
-            guard Base64Word.isLetter(bytes[index]) else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < bytes.count, Base64Word.isLetter(bytes[index]) { index += 1 }
-            while index < bytes.count, bytes[index] == UInt8(ascii: "=") { index += 1 }
-            let word = Base64Word(bytes[start..<index])
-            if secrets.contains(where: { word.holds($0.bytes) }) { ranges.append(start..<index) }
-        }
-        return ranges
+    private func base64Words(in bytes: [UInt8], cuts: [Range<Int>]) -> [Range<Int>] {
+        guard let shortest = secrets.last?.bytes.count else { return [] }
+        return Base64Word.all(in: bytes, cuts: cuts, holding: shortest).filter { $0.holds(secrets) }.map(
+            \.range)
     }
 
-    /// What is left of secrets where a message was cut: before and after each "…".
-    private func cutSecrets(in bytes: [UInt8]) -> [Range<Int>] {
-        EncodedSecret.cuts(in: bytes).flatMap { cut in
-            secrets.flatMap {
-                [
-                    $0.beginning(before: cut.lowerBound, in: bytes),
-                    $0.ending(after: cut.upperBound, in: bytes),
-                ]
-            }
-        }.compactMap(\.self)
+    /// What is left of secrets before and after each cut.
+    private func cutSecrets(in bytes: [UInt8], cuts: [Range<Int>]) -> [Range<Int>] {
+        guard !cuts.isEmpty else { return [] }
+        let starts = [0] + cuts.map(\.upperBound)
+        let ends = cuts.map(\.lowerBound) + [bytes.count]
+        return zip(starts, ends).flatMap { start, end in
+            let piece = Array(bytes[start..<end])
+            return secrets.flatMap {
+                $0.parts(of: piece, isCutBefore: start > 0, isCutAfter: end < bytes.count)
+            }.map { $0.lowerBound + start..<$0.upperBound + start }
+        }
     }
 
     private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {

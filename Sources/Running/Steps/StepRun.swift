@@ -63,6 +63,9 @@ struct StepRun {
     }
 
     private func result(of step: Step, _ report: CallRun.Report, duration: Duration) -> StepResult {
+        // Filled in first: it may be what a secret is filled in for.
+        let name = name(of: step)
+        context.noteSecrets(of: variables)
         let mask = context.secrets.mask
         let hasFailed = !report.failures.isEmpty
         let keeps = hasFailed || context.options.keepsExchanges
@@ -72,9 +75,9 @@ struct StepRun {
         let recorder = ExchangeRecorder(mask: mask, excerptLimit: limit)
         let exchange = keeps ? report.exchange : nil
         return StepResult(
-            name: mask.masked(name(of: step)), phase: phase, place: Place(step.location),
+            name: mask.masked(name), phase: phase, place: Place(step.location),
             outcome: .of(report.failures), duration: duration, checks: report.checks,
-            failures: report.failures.map { $0.masked(by: mask) },
+            failures: report.failures.map { $0.masked(by: mask, url: report.exchange?.sent.url.text) },
             request: exchange.map { recorder.request($0.sent) },
             response: exchange?.response.map { recorder.response($0) },
             notes: keeps ? report.notes.map(mask.masked) : [])
@@ -92,14 +95,5 @@ extension Outcome {
     fileprivate static func of(_ failures: [CheckFailure]) -> Outcome {
         if failures.isEmpty { return .passed }
         return failures.contains { $0.kind.isError } ? .errored : .failed
-    }
-}
-
-extension CheckFailure {
-    func masked(by mask: SecretMask) -> CheckFailure {
-        CheckFailure(
-            kind: kind, place: place, subject: mask.masked(subject), message: mask.masked(message),
-            expected: expected.map(mask.masked), actual: actual.map(mask.masked),
-            because: because.map(mask.masked))
     }
 }

@@ -11,7 +11,7 @@ final class FileVariables: VariableScope {
     let secrets: SecretRegistry
     let source: ValueSource
     private let defined: LazyVariables
-    private var setupCaptures: [String: JSONValue] = [:]
+    private var setupCaptures = TextDictionary<JSONValue>()
 
     init(spec: Spec, given: GivenVariables, secrets: SecretRegistry, source: ValueSource) {
         self.given = given
@@ -19,7 +19,12 @@ final class FileVariables: VariableScope {
         self.source = source
         defined = LazyVariables(spec.vars)
         for (name, value) in given.values { secrets.note(value, as: name) }
-        defined.noteSecrets(in: secrets, from: source)
+    }
+
+    /// Masks the secrets of the file whose values can be known by now.
+    func noteSecrets() {
+        guard !secrets.isEmpty else { return }
+        defined.noteSecrets(in: secrets, scope: KnownValues(file: self))
     }
 
     /// Keeps what a step of `setup` captured, for every test and for `teardown`.
@@ -39,10 +44,20 @@ final class FileVariables: VariableScope {
         return try defined.value(of: name, in: self)
     }
 
-    /// Every name that has a value here.
-    var names: Set<String> {
-        Set(given.values.keys).union(setupCaptures.keys).union(defined.names)
+    /// As `find`, but without filling anything in.
+    func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
+        if let value = given.values[name] { return value }
+        return try knownBelowTests(name, in: scope)
     }
+
+    /// As `findBelowTests`, but without filling anything in.
+    func knownBelowTests(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
+        if let value = setupCaptures[name] { return value }
+        return try defined.known(name, in: scope)
+    }
+
+    /// Every name that has a value here.
+    var names: TextSet { TextSet(given.values.names + setupCaptures.names + defined.names) }
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
         guard let value = try find(name) else {

@@ -2,11 +2,14 @@ package import JSON
 
 /// The variables of the command line: `--var` and `--secret`, of one name the last given.
 package struct GivenVariables: Sendable {
-    package private(set) var values: [String: JSONValue] = [:]
+    package private(set) var values = TextDictionary<JSONValue>()
     /// The names given by `--secret`.
-    package private(set) var secretNames: Set<String> = []
+    package private(set) var secretNames: TextSet = []
 
     package init() {}
+
+    /// The names of all, in no order.
+    package var names: [String] { values.names }
 
     /// Gives a variable its value; an earlier one of that name counts no more.
     package mutating func give(_ name: String, _ value: JSONValue, isSecret: Bool = false) {

@@ -5,22 +5,24 @@ import Templates
 
 /// The variables of one level, each filled in once, at its first use.
 final class LazyVariables {
-    private let variables: [String: Variable]
-    private var filled: [String: JSONValue] = [:]
+    private let variables: TextDictionary<Variable>
+    private var filled = TextDictionary<JSONValue>()
     /// Those whose templates are being filled in right now, in the order in which they ask each other.
     private var open: [String] = []
 
     init(_ variables: [Variable]) {
-        self.variables = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        var named = TextDictionary<Variable>()
+        for variable in variables { named[variable.name] = variable }
+        self.variables = named
     }
 
-    var names: [String] { Array(variables.keys) }
+    var names: [String] { variables.names }
 
     /// The value of a variable of this level; nil where there is none of that name.
     func value(of name: String, in scope: any VariableScope) throws(TemplateError) -> JSONValue? {
         if let value = filled[name] { return value }
         guard let variable = variables[name] else { return nil }
-        if let start = open.firstIndex(of: name) {
+        if let start = open.firstIndex(where: { TextEquality.equal($0, name) }) {
             let cycle = (open[start...] + [name]).map { "\"\($0)\"" }.joined(separator: " → ")
             throw TemplateError("the variables need each other: \(cycle)")
         }
@@ -38,26 +40,25 @@ final class LazyVariables {
         }
     }
 
-    /// Masks the secrets among them that need nothing but the process environment, before anything can show
-    /// them. None counts as filled in by that, and no generator is asked.
-    func noteSecrets(in secrets: SecretRegistry, from source: ValueSource) {
-        for variable in variables.values {
-            guard let value = try? variable.value.value(in: EnvironmentOnly(source: source)) else { continue }
-            secrets.note(value, as: variable.name)
+    /// The value of a variable of this level, without filling it in; nil where there is none of that name.
+    ///
+    /// - Throws: where it cannot be known yet.
+    func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
+        if let value = filled[name] { return value }
+        guard let variable = variables[name] else { return nil }
+        guard let scope = scope.inside(name) else { throw TemplateError("it needs itself") }
+        do throws(LocatedTemplateError) {
+            return try variable.value.value(in: scope)
+        } catch {
+            throw error.error
         }
     }
-}
 
-/// The scope of what can be known before the first step.
-private struct EnvironmentOnly: VariableScope {
-    let source: ValueSource
-    private static let error = TemplateError("not known before the first step")
-
-    func value(of name: String) throws(TemplateError) -> JSONValue { throw Self.error }
-
-    func generate(_ generator: Generator) throws(TemplateError) -> JSONValue { throw Self.error }
-
-    func environment(_ name: String) throws(TemplateError) -> JSONValue { try source.environment(name) }
-
-    func stubAddress() throws(TemplateError) -> JSONValue { throw Self.error }
+    /// Masks the secrets among them whose values can be known.
+    func noteSecrets(in secrets: SecretRegistry, scope: KnownValues) {
+        for (name, _) in variables where secrets.isSecret(name) {
+            guard let value = try? known(name, in: scope) else { continue }
+            secrets.note(value, as: name)
+        }
+    }
 }

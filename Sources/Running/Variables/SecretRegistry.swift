@@ -6,22 +6,28 @@ import Templates
 /// It belongs to the thread that runs the file.
 final class SecretRegistry {
     private(set) var mask = SecretMask()
-    private var names: Set<String>
+    private var names: TextSet
 
-    init(names: Set<String>) {
+    init(names: TextSet) {
         self.names = names
     }
+
+    /// Whether there is nothing to look for.
+    var isEmpty: Bool { names.isEmpty }
 
     /// Makes a variable secret from here on.
     func addName(_ name: String) {
         names.insert(name)
     }
 
+    /// Whether the variable is secret.
+    func isSecret(_ name: String) -> Bool { names.contains(name) }
+
     /// Looks at a value on its way to where it is used.
     ///
     /// - Throws: where the variable is secret and its value is too short to be masked.
     func admit(_ value: JSONValue, as name: String) throws(TemplateError) {
-        guard names.contains(name) else { return }
+        guard isSecret(name) else { return }
         for text in SecretRegistry.texts(of: value) {
             guard text.unicodeScalars.count >= SecretMask.shortestLength else {
                 let what = text.isEmpty ? "is empty" : "has one character"
@@ -36,11 +42,13 @@ final class SecretRegistry {
 
     /// Masks a value that is known before it is used. One that is too short is left for `admit` to refuse.
     func note(_ value: JSONValue, as name: String) {
-        guard names.contains(name) else { return }
-        for text in SecretRegistry.texts(of: value)
-        where text.unicodeScalars.count >= SecretMask.shortestLength {
-            mask.add(text)
-        }
+        guard isSecret(name) else { return }
+        note(SecretRegistry.texts(of: value))
+    }
+
+    /// Masks values that somebody else knows to be secret.
+    func note(_ texts: [String]) {
+        for text in texts where text.unicodeScalars.count >= SecretMask.shortestLength { mask.add(text) }
     }
 
     /// The scalars of a value as they are written out; in an object or array, each string and number in it.

@@ -11,11 +11,14 @@ final class StubVariables: VariableScope, @unchecked Sendable {
     private let lock = Lock()
     private let variables: FileVariables
 
-    init(spec: Spec, given: GivenVariables, surroundings: Surroundings) {
+    init(spec: Spec, given: GivenVariables, secretNames: TextSet, surroundings: Surroundings) {
         variables = FileVariables(
-            spec: spec, given: given, secrets: SecretRegistry(names: []),
+            spec: spec, given: given, secrets: SecretRegistry(names: secretNames),
             source: ValueSource(surroundings: surroundings))
     }
+
+    /// The values of secrets that replies were filled in with.
+    var secretValues: [String] { lock.withLock { variables.secrets.mask.values } }
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
         try lock.withLock { () throws(TemplateError) in try variables.value(of: name) }

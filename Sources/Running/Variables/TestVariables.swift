@@ -12,7 +12,7 @@ final class TestVariables: VariableScope {
     private let defined: LazyVariables
     private let steps: [Step]
     private let keepsInFile: Bool
-    private var captures: [String: JSONValue] = [:]
+    private var captures = TextDictionary<JSONValue>()
     /// By where the step begins: a name may stand in `steps` and in `always`.
     private var fates: [Int: UndefinedVariable.Capturer.Fate] = [:]
 
@@ -26,7 +26,13 @@ final class TestVariables: VariableScope {
         self.steps = steps
         self.keepsInFile = keepsInFile
         defined = LazyVariables(variables)
-        defined.noteSecrets(in: file.secrets, from: file.source)
+    }
+
+    /// Masks the secrets of the test and its file whose values can be known by now.
+    func noteSecrets() {
+        guard !file.secrets.isEmpty else { return }
+        file.noteSecrets()
+        defined.noteSecrets(in: file.secrets, scope: KnownValues(file: file, test: self))
     }
 
     /// Gives a variable the value that a step captured or set.
@@ -54,9 +60,17 @@ final class TestVariables: VariableScope {
         return try file.findBelowTests(name)
     }
 
+    /// As `find`, but without filling anything in.
+    func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
+        if let value = captures[name] { return value }
+        if let value = file.given.values[name] { return value }
+        if let value = try defined.known(name, in: scope) { return value }
+        return try file.knownBelowTests(name, in: KnownValues(file: file))
+    }
+
     private func undefined(_ name: String) -> TemplateError {
-        let known = file.names.union(captures.keys).union(defined.names)
-        let capturers = steps.filter { $0.capturedNames.contains(name) }.map {
+        let known = file.names.union(captures.names).union(defined.names)
+        let capturers = steps.filter { $0.capturedNames.contains { TextEquality.equal($0, name) } }.map {
             UndefinedVariable.Capturer(
                 step: $0.name, fate: fates[$0.location.range.lowerBound] ?? .notReached)
         }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Templates
 
 /// A variable that no level gives a value to, and everything that helps its author.
@@ -17,7 +18,7 @@ struct UndefinedVariable {
     }
 
     let name: String
-    let known: Set<String>
+    let known: TextSet
     let capturers: [Capturer]
 
     var error: TemplateError {

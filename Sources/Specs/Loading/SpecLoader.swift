@@ -1,5 +1,5 @@
 package import Diagnostics
-import JSON
+package import JSON
 package import Platform
 
 /// Reads spec files: the one way from bytes to a checked `Spec`.
@@ -7,13 +7,15 @@ package struct SpecLoader: Sendable {
     /// Where files come from.
     package let files: any FileSystem
     /// The variables that the command line and the environment give a value to.
-    package let knownVariables: Set<String>
+    package let knownVariables: TextSet
     /// Whether comments and trailing commas are errors.
     package let isStrict: Bool
 
-    package init(files: any FileSystem, knownVariables: Set<String> = [], isStrict: Bool = false) {
+    package init(
+        files: any FileSystem, knownVariables: some Sequence<String> = [String](), isStrict: Bool = false
+    ) {
         self.files = files
-        self.knownVariables = knownVariables
+        self.knownVariables = TextSet(knownVariables)
         self.isStrict = isStrict
     }
 

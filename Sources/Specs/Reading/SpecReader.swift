@@ -14,7 +14,7 @@ final class SpecReader {
     /// Whether a name stands twice in some object of the file.
     var hasDuplicates = false
     /// Variables that steps with errors would have set: they are not reported as undefined as well.
-    var namesOfBrokenSteps: Set<String> = []
+    var namesOfBrokenSteps = TextSet()
 
     init(source: SourceText, folder: String, files: any FileSystem) {
         self.source = source

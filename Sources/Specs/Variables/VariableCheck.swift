@@ -5,14 +5,14 @@ import JSON
 struct VariableCheck {
     private let spec: Spec
     /// Names that the command line and the environment give; they win over every level of the file.
-    private let given: Set<String>
+    private let given: TextSet
     /// Names that steps with errors would set: nothing is known of them.
-    private let unread: Set<String>
+    private let unread: TextSet
     private var found: [Diagnostic] = []
     /// A default stands in many calls and is reported once.
     private var reported: Set<Range<Int>> = []
 
-    init(spec: Spec, given: Set<String>, unread: Set<String>) {
+    init(spec: Spec, given: TextSet, unread: TextSet) {
         self.spec = spec
         self.given = given
         self.unread = unread
@@ -32,14 +32,14 @@ struct VariableCheck {
         return found
     }
 
-    private func names(setBy steps: [Step]) -> Set<String> {
-        var names: Set<String> = []
+    private func names(setBy steps: [Step]) -> TextSet {
+        var names: TextSet = []
         for step in steps { names.formUnion(step.action.names.map(\.value)) }
         return names
     }
 
     /// What stands outside of all tests. The base is filled in for each call, so a test's values count too.
-    private mutating func checkFile(known: Set<String>) {
+    private mutating func checkFile(known: TextSet) {
         var uses = VariableUses()
         uses.add(spec.vars)
         for stub in spec.stubs { uses.addConditions(of: stub) }
@@ -54,7 +54,7 @@ struct VariableCheck {
     }
 
     /// Every name that some place of the file defines.
-    private func namesAnywhere(_ known: Set<String>) -> Set<String> {
+    private func namesAnywhere(_ known: TextSet) -> TextSet {
         var anywhere = known.union(names(setBy: spec.teardown))
         for test in spec.tests {
             anywhere.formUnion(test.vars.map(\.name))
@@ -64,7 +64,7 @@ struct VariableCheck {
         return anywhere
     }
 
-    private mutating func check(_ test: Test, known: Set<String>) {
+    private mutating func check(_ test: Test, known: TextSet) {
         let before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
         var name = VariableUses()
         name.add(test.nameTemplate)
@@ -80,7 +80,7 @@ struct VariableCheck {
 
     /// - Returns: what is known after the steps.
     @discardableResult
-    private mutating func check(steps: [Step], known: Set<String>) -> Set<String> {
+    private mutating func check(steps: [Step], known: TextSet) -> TextSet {
         var known = known
         for (index, step) in steps.enumerated() {
             let later = Later(steps[index...])
@@ -108,7 +108,7 @@ struct VariableCheck {
         return known
     }
 
-    private mutating func report(_ uses: [VariableUse], known: Set<String>, later: Later? = nil) {
+    private mutating func report(_ uses: [VariableUse], known: TextSet, later: Later? = nil) {
         for use in uses {
             guard let diagnostic = diagnostic(for: use, known: known, later: later),
                 reported.insert(use.location.range).inserted
@@ -118,7 +118,7 @@ struct VariableCheck {
     }
 
     /// What is wrong with a use; nil where what it needs is known.
-    private func diagnostic(for use: VariableUse, known: Set<String>, later: Later?) -> Diagnostic? {
+    private func diagnostic(for use: VariableUse, known: TextSet, later: Later?) -> Diagnostic? {
         switch use.need {
         case .stub:
             guard spec.stubs.isEmpty else { return nil }
@@ -137,9 +137,9 @@ struct VariableCheck {
         }
     }
 
-    private static func hint(for name: String, among known: Set<String>) -> String {
+    private static func hint(for name: String, among known: TextSet) -> String {
         if known.isEmpty { return "no variables are known here: define it in \"vars\" or with --var" }
-        let names = known.sorted { ScalarText($0) < ScalarText($1) }
+        let names = known.sorted()
         let list =
             "known here: " + names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
         return Suggestion.hint(for: name, among: names).map { "\($0) \(list)" } ?? list
@@ -148,7 +148,9 @@ struct VariableCheck {
     private func setterInAnotherTest(of name: String) -> Setter? {
         for test in spec.tests {
             for step in test.steps + test.always {
-                if let place = step.action.names.first(where: { $0.value == name })?.location {
+                if let place = step.action.names.first(where: { TextEquality.equal($0.value, name) })?
+                    .location
+                {
                     return Setter(
                         hint: "test \(quoted(test.name)) sets it, and its values end with it",
                         location: place)
@@ -158,7 +160,7 @@ struct VariableCheck {
         return nil
     }
 
-    private mutating func checkSecrets(known: Set<String>) {
+    private mutating func checkSecrets(known: TextSet) {
         if spec.secrets.isEmpty { return }
         let anywhere = namesAnywhere(known)
         for secret in spec.secrets where !anywhere.contains(secret.value) {
@@ -169,7 +171,7 @@ struct VariableCheck {
         }
     }
 
-    private mutating func checkCycles(setupNames: Set<String>) {
+    private mutating func checkCycles(setupNames: TextSet) {
         // What is given, captured or set wins over a level's value, so that is never filled in.
         found += VariableCycles(spec.vars, stronger: given.union(setupNames).union(unread)).diagnostics
         for test in spec.tests where !test.vars.isEmpty {
@@ -195,7 +197,7 @@ private struct Later {
 
     func setter(of name: String) -> Setter? {
         for step in steps {
-            if let place = step.action.names.first(where: { $0.value == name })?.location {
+            if let place = step.action.names.first(where: { TextEquality.equal($0.value, name) })?.location {
                 return Setter(hint: "it is set only when step \(quoted(step.name)) is done", location: place)
             }
         }

@@ -1,19 +1,20 @@
 import Diagnostics
+import JSON
 
 /// Variables of one level that need themselves.
 struct VariableCycles {
     private(set) var diagnostics: [Diagnostic] = []
-    private let uses: [String: [(name: String, location: SourceLocation)]]
-    private var state: [String: State] = [:]
+    private let uses: TextDictionary<[(name: String, location: SourceLocation)]>
+    private var state: TextDictionary<State> = [:]
 
     private enum State { case open, done }
 
     /// - Parameters:
     ///   - variables: of one level.
     ///   - stronger: names whose value comes from somewhere else.
-    init(_ variables: [Variable], stronger: Set<String>) {
-        let names = Set(variables.map(\.name)).subtracting(stronger)
-        var edges: [String: [(name: String, location: SourceLocation)]] = [:]
+    init(_ variables: [Variable], stronger: TextSet) {
+        let names = TextSet(variables.map(\.name)).subtracting(stronger)
+        var edges: TextDictionary<[(name: String, location: SourceLocation)]> = [:]
         for variable in variables where names.contains(variable.name) {
             var uses = VariableUses()
             uses.add(variable.value)
@@ -43,7 +44,7 @@ struct VariableCycles {
                 state[use.name] = .open
                 path.append((use.name, 0))
             case .open:
-                let cycle = path.map(\.name).drop { $0 != use.name } + [use.name]
+                let cycle = path.map(\.name).drop { !TextEquality.equal($0, use.name) } + [use.name]
                 diagnostics.append(
                     Diagnostic(
                         "the variable \(quoted(use.name)) needs itself: " + cycle.joined(separator: " → "),

@@ -1,0 +1,107 @@
+/// How texts of results lose the values of secrets.
+package struct SecretMasking {
+    /// Masks a whole text.
+    package let whole: (String) -> String
+    /// Masks the beginning of a longer text, at whose end a secret may be cut.
+    package let beginning: (String) -> String
+
+    package init(whole: @escaping (String) -> String, beginning: @escaping (String) -> String) {
+        self.whole = whole
+        self.beginning = beginning
+    }
+}
+
+// Each of these changes a copy, so that a new part of a result cannot be lost on the way; a new text must be
+// named here.
+
+extension FileResult {
+    /// The result with every text masked once more. Diagnostics are masked by themselves.
+    package func masked(_ masking: SecretMasking) -> FileResult {
+        var result = self
+        result.name = masking.whole(name)
+        result.setup = setup.map { $0.masked(masking) }
+        result.tests = tests.map { $0.masked(masking) }
+        result.teardown = teardown.map { $0.masked(masking) }
+        return result
+    }
+}
+
+extension TestResult {
+    fileprivate func masked(_ masking: SecretMasking) -> TestResult {
+        var result = self
+        result.name = masking.whole(name)
+        result.outcome = outcome.masked(masking)
+        result.steps = steps.map { $0.masked(masking) }
+        result.always = always.map { $0.masked(masking) }
+        result.failure = failure?.masked(by: masking.whole)
+        return result
+    }
+}
+
+extension StepResult {
+    fileprivate func masked(_ masking: SecretMasking) -> StepResult {
+        var result = self
+        result.name = masking.whole(name)
+        result.outcome = outcome.masked(masking)
+        result.failures = failures.map { $0.masked(by: masking.whole) }
+        result.request = request?.masked(masking)
+        result.response = response?.masked(masking)
+        result.notes = notes.map(masking.whole)
+        return result
+    }
+}
+
+extension Outcome {
+    fileprivate func masked(_ masking: SecretMasking) -> Outcome {
+        if case .notRun(let reason) = self { .notRun(reason: masking.whole(reason)) } else { self }
+    }
+}
+
+extension CheckFailure {
+    /// The failure with every text masked.
+    package func masked(by mask: (String) -> String) -> CheckFailure {
+        var failure = self
+        failure.subject = mask(subject)
+        failure.message = mask(message)
+        failure.expected = expected.map(mask)
+        failure.actual = actual.map(mask)
+        failure.because = because.map(mask)
+        return failure
+    }
+}
+
+extension RecordedRequest {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedRequest {
+        var request = self
+        request.method = masking.whole(method)
+        request.url = masking.whole(url)
+        request.headers = headers.map { $0.masked(masking) }
+        request.body = body?.masked(masking)
+        return request
+    }
+}
+
+extension RecordedResponse {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedResponse {
+        var response = self
+        response.reason = masking.whole(reason)
+        response.version = masking.whole(version)
+        response.headers = headers.map { $0.masked(masking) }
+        response.body = body?.masked(masking)
+        return response
+    }
+}
+
+extension RecordedHeader {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedHeader {
+        RecordedHeader(name: masking.whole(name), value: masking.whole(value))
+    }
+}
+
+extension RecordedBody {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedBody {
+        var body = self
+        body.excerpt = isWhole ? masking.whole(excerpt) : masking.beginning(excerpt)
+        return body
+    }
+}

@@ -1,0 +1,27 @@
+import Results
+
+extension FileResult {
+    /// The result with the values hidden that were not known yet when its parts were made.
+    func masked(by mask: SecretMask) -> FileResult {
+        masked(SecretMasking(whole: mask.masked, beginning: mask.maskedBeginning))
+    }
+}
+
+extension CheckFailure {
+    /// The failure with the values hidden.
+    ///
+    /// An error of reading, such as that of a bad URL, may quote a part of what it names whole; that of a check
+    /// quotes what the author wants, which may well be a part of a secret.
+    ///
+    /// - Parameters:
+    ///   - mask: what hides them.
+    ///   - url: the URL that was called, whose host a message may name without the rest.
+    /// - Returns: the failure as it may be shown.
+    func masked(by mask: SecretMask, url: String? = nil) -> CheckFailure {
+        switch kind {
+        case .pathError, .variableError, .connectionError, .notAnEnvelope, .fileError:
+            masked { mask.maskedMessage($0, about: url ?? "") }
+        default: masked(by: mask.masked)
+        }
+    }
+}
