@@ -45,9 +45,11 @@ extension AnswerCheck {
     mutating func checkCookies() {
         let subject = subject
         for cookie in expected.cookies {
+            let count = subject.response.setCookies.count { TextEquality.equal($0.name, cookie.name) }
+            let note = count > 1 ? " (the answer sets the cookie \(count) times, the last counts)" : ""
             for part in cookie.parts {
                 let label = "cookie \(cookie.name)" + (part.name == .value ? "" : " \(part.name.rawValue)")
-                check(part.value, .cookieMismatch, label: label) { () throws(PathError) in
+                check(part.value, .cookieMismatch, label: label, note: note) { () throws(PathError) in
                     try subject.value(of: .cookie(cookie.name, part.name))
                 }
             }

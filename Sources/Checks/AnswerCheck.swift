@@ -79,12 +79,12 @@ extension AnswerCheck {
 
     /// Compares a value that may be impossible to get, which is an error of this check alone.
     mutating func check(
-        _ matcher: Located<Matcher>, _ kind: FailureKind, label: String, at place: SourceLocation? = nil,
-        value: () throws(PathError) -> PathValue
+        _ matcher: Located<Matcher>, _ kind: FailureKind, label: String, note: String = "",
+        at place: SourceLocation? = nil, value: () throws(PathError) -> PathValue
     ) {
         begin()
         do throws(PathError) {
-            fail(kind, matcher.value.mismatches(of: try value(), label: label))
+            fail(kind, matcher.value.mismatches(of: try value(), label: label), note: note)
         } catch {
             failBecause(error, label, at: place ?? matcher.location)
         }

@@ -53,6 +53,45 @@ struct HeadCheckTests {
         #expect(try failures(expect, exchange()) == found)
     }
 
+    @Test("of a cookie that is set several times the last counts, which a failure mentions")
+    func repeatedCookie() throws {
+        let exchange = try Answer.exchange(headers: [
+            ("Set-Cookie", "sid=1; Path=/"), ("Set-Cookie", "SID=x"), ("Set-Cookie", "sid=2; Secure"),
+        ])
+        #expect(try failures(#"{"cookies":{"sid":{"value":"2","path":{"?is":"absent"}}}}"#, exchange) == [])
+        #expect(
+            try failures(#"{"cookies":{"sid":"1","SID":"y"}}"#, exchange) == [
+                #"CookieMismatch 3:19 cookie sid  expected "1", got "2" (the answer sets the cookie 2 times, the last counts)"#,
+                #"CookieMismatch 3:29 cookie SID  expected "y", got "x""#,
+            ])
+    }
+
+    @Test("attributes have their types, and an attribute that is not there is absent")
+    func attributeTypes() throws {
+        let exchange = try Answer.exchange(headers: [
+            (
+                "Set-Cookie",
+                "a=1; Domain=.Example.test; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Max-Age=60; SameSite=Lax"
+            ), ("Set-Cookie", "b=2; Expires=soon; Max-Age=later"), ("Set-Cookie", "0"),
+        ])
+        let right = #"""
+            {"cookies":{
+              "a":{"value":1,"domain":"example.test","expires":{"?gt":"2026-10-21","?is":"datetime"},
+                   "maxAge":{"?is":"integer","?lte":60},"secure":{"?is":"boolean"},"httpOnly":false,"sameSite":"Lax"},
+              "b":{"domain":{"?is":"absent"},"path":{"?is":"absent"},"expires":"soon","maxAge":{"?is":"absent"}},
+              "":"0","no":{"secure":{"?is":"absent"}}}}
+            """#
+        #expect(try failures(right, exchange) == [])
+        let wrong = #"{"cookies":{"a":{"maxAge":"60","secure":"false"},"no":{"secure":false}}}"#
+        let found = try failures(wrong, exchange)
+        #expect(
+            found == [
+                #"CookieMismatch 3:27 cookie a maxAge  expected string "60", got number 60"#,
+                #"CookieMismatch 3:41 cookie a secure  expected string "false", got boolean false"#,
+                "CookieMismatch 3:65 cookie no secure  expected false, but cookie no secure is absent",
+            ])
+    }
+
     @Test("a type that is missing is absent")
     func noType() throws {
         #expect(
