@@ -116,7 +116,8 @@ let package = Package(
         tests(
             "RunningTests",
             imports: [
-                "Running", "Specs", "Templates", "Results", "HTTP", "JSON", "Platform", "Diagnostics",
+                "Running", "Stubs", "Specs", "Templates", "Results", "HTTP", "Text", "JSON", "Platform",
+                "Diagnostics",
                 "TestSupport",
             ]),
         tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),

@@ -9,6 +9,8 @@ struct Command: Sendable {
     let options: [Option]
     /// What the help says below the options.
     let notes: [String]
+    /// Whether it ends by itself, cleaned up, when the run is cancelled; others are ended at once.
+    var endsWhenCancelled = false
     let run: @Sendable (Arguments, Surroundings) throws(UsageError) -> ExitCode
 
     /// Every command, in the order of the help.

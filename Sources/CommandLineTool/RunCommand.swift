@@ -18,6 +18,7 @@ extension Command {
             "Exit code: 0 all passed, 1 a test failed, 2 a spec or the command line is wrong,",
             "3 a report or the cookie jar could not be written, 4 there was nothing to run, 130 interrupted.",
         ],
+        endsWhenCancelled: true,
         run: { arguments, surroundings throws(UsageError) in
             try RunCommand(arguments, surroundings).run()
         })
@@ -91,13 +92,7 @@ struct RunCommand {
         let runner = Runner(options: options, surroundings: surroundings)
         let terminal = surroundings.terminal
         let console = console
-        let cancellation = surroundings.cancellation
         do throws(ThreadError) {
-            try Signals.watch { _ in
-                // Whoever asks twice does not want to wait for the cleaning up.
-                if cancellation.isCancelled { CurrentProcess.exit(ExitCode.interrupted.rawValue) }
-                cancellation.cancel()
-            }
             return try runner.run(files, jar: &jar) { file in
                 try? terminal.write(console.text(for: file), to: .output)
             }

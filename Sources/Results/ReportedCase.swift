@@ -33,42 +33,36 @@ package struct ReportedCase: Sendable {
 }
 
 extension FileResult {
-    /// The file as reports list it: a failed `setup`, each test, each failed `always`, a failed `teardown`;
-    /// or, where the spec is wrong, one errored case.
+    /// The file as reports list it, in the order in which things happened: a failed `setup`, each test with its
+    /// failed `always` behind it, a failed `teardown`; or, where the spec is wrong, one errored case.
     package var cases: [ReportedCase] {
         if isSpecError { return [specError] }
-        var cases: [ReportedCase] = []
-        var names: Set<String> = []
-        func add(_ name: String, _ make: (String) -> ReportedCase) {
-            var unique = name
-            var number = 2
-            while !names.insert(unique).inserted {
-                unique = "\(name) [\(number)]"
-                number += 1
-            }
-            cases.append(make(unique))
-        }
-        func add(_ name: String, phase steps: [StepResult]) {
-            let outcome = Outcome.combined(steps.map(\.outcome))
-            guard !outcome.isGood, let first = steps.first else { return }
-            let duration = steps.reduce(Duration.zero) { $0 + $1.duration }
-            add(name) {
-                ReportedCase(name: $0, place: first.place, outcome: outcome, duration: duration, steps: steps)
-            }
-        }
-
+        var names = CaseNames()
         // Tests take their names first: theirs are unique already and must not change with the weather.
-        for test in tests {
-            add(test.name) {
+        let named = tests.map { (test: $0, name: names.take($0.name)) }
+        var cases = FileResult.cases("setup", of: setup, &names)
+        for (test, name) in named {
+            cases.append(
                 ReportedCase(
-                    name: $0, place: test.place, outcome: test.outcome, duration: test.duration,
-                    steps: test.steps, failure: test.failure)
-            }
+                    name: name, place: test.place, outcome: test.outcome, duration: test.duration,
+                    steps: test.steps, failure: test.failure))
+            cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
         }
-        for test in tests { add("\(test.name) › always", phase: test.always) }
-        add("setup", phase: setup)
-        add("teardown", phase: teardown)
-        return cases
+        return cases + FileResult.cases("teardown", of: teardown, &names)
+    }
+
+    /// The case of a phase around the tests; none where it passed.
+    private static func cases(
+        _ name: String, of steps: [StepResult], _ names: inout CaseNames
+    ) -> [ReportedCase] {
+        let outcome = Outcome.combined(steps.map(\.outcome))
+        guard !outcome.isGood, let first = steps.first else { return [] }
+        let duration = steps.reduce(Duration.zero) { $0 + $1.duration }
+        return [
+            ReportedCase(
+                name: names.take(name), place: first.place, outcome: outcome, duration: duration,
+                steps: steps)
+        ]
     }
 
     private var specError: ReportedCase {
@@ -81,5 +75,22 @@ extension FileResult {
                 kind: .specError, place: place, subject: "",
                 message: "\(message): \(errors.first?.message ?? "")"),
             detail: diagnostics.map(\.rendered).joined(separator: "\n\n"))
+    }
+}
+
+/// The names of one file's cases, each once.
+private struct CaseNames {
+    /// As bytes, for names that look alike to Swift are different ones to whoever reads the report.
+    private var taken: Set<[UInt8]> = []
+
+    /// The name, with a number where another case has it.
+    mutating func take(_ name: String) -> String {
+        var unique = name
+        var number = 2
+        while !taken.insert(Array(unique.utf8)).inserted {
+            unique = "\(name) [\(number)]"
+            number += 1
+        }
+        return unique
     }
 }

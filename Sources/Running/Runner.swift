@@ -8,10 +8,24 @@ import Text
 package struct Runner: Sendable {
     private let options: RunOptions
     private let surroundings: Surroundings
+    /// Makes the transport of one worker.
+    private let makeTransport: @Sendable () -> any Transport
 
     package init(options: RunOptions, surroundings: Surroundings) {
+        let proxies = ProxySettings(surroundings.environment)
+        self.init(options: options, surroundings: surroundings) {
+            CurlTransport(proxies: proxies, files: surroundings.files)
+        }
+    }
+
+    /// A runner whose requests go where `makeTransport` leads.
+    init(
+        options: RunOptions, surroundings: Surroundings,
+        makeTransport: @escaping @Sendable () -> any Transport
+    ) {
         self.options = options
         self.surroundings = surroundings
+        self.makeTransport = makeTransport
     }
 
     /// Runs everything and gives the results in file order.
@@ -32,12 +46,9 @@ package struct Runner: Sendable {
         let delivery = OrderedDelivery(receive)
         let next = Guarded(0)
         let changes = Guarded([[CookieJar.Change]](repeating: [], count: files.count))
-        let work: @Sendable () -> Void = { [options, surroundings, jar] in
+        let work: @Sendable () -> Void = { [options, surroundings, makeTransport, jar] in
             let run = FileRun(
-                options: options, surroundings: surroundings,
-                transport: CurlTransport(
-                    proxies: ProxySettings(surroundings.environment), files: surroundings.files),
-                cookies: jar)
+                options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar)
             while let index = next.withLock({ $0.taking(below: files.count) }) {
                 let (result, changesOfFile) = run.result(of: files[index])
                 changes.withLock { $0[index] = changesOfFile }

@@ -56,14 +56,24 @@ package struct Template: Sendable {
     package func text(
         in scope: any VariableScope, escaping: TemplateEscaping = .none
     ) throws(TemplateError) -> String {
+        var escaper = TemplateEscaper(escaping)
+        return try text(in: scope, escaper: &escaper)
+    }
+
+    /// The text as a part of a longer one, whose templates one escaper sees in their order.
+    package func text(
+        in scope: any VariableScope, escaper: inout TemplateEscaper
+    ) throws(TemplateError) -> String {
         let place = soleExpression == nil ? "the middle of text" : "the place of text"
         var output = ""
         for part in parts {
             switch part {
-            case .literal(let text): output += text
+            case .literal(let text):
+                output += text
+                escaper.pass(text)
             case .expression(let expression):
                 let value = try expression.text(in: scope, place: place)
-                output += try escaping.escaped(value, of: expression, after: output)
+                output += try escaper.escaped(value, of: expression)
             }
         }
         return output

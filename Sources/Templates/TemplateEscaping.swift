@@ -3,17 +3,32 @@ import Text
 /// What is done to the values of a template, so that they stay values where they are put in.
 package enum TemplateEscaping: Sendable {
     case none
-    /// For XML text and attribute values.
+    /// For XML: text, attribute values and CDATA sections.
     case xml
+}
 
-    func escaped(
-        _ value: String, of expression: TemplateExpression, after text: String
-    ) throws(TemplateError) -> String {
-        switch self {
+/// Puts values into a text that may be made of several templates, such as the lines of an XML body.
+package struct TemplateEscaper {
+    private let escaping: TemplateEscaping
+    private var place = XMLPlace()
+
+    package init(_ escaping: TemplateEscaping) {
+        self.escaping = escaping
+    }
+
+    /// Goes over text of the author.
+    package mutating func pass(_ text: String) {
+        if case .xml = escaping { place.pass(text) }
+    }
+
+    func escaped(_ value: String, of expression: TemplateExpression) throws(TemplateError) -> String {
+        switch escaping {
         case .none: return value
         case .xml:
-            guard let character = value.unicodeScalars.first(where: TemplateEscaping.isNoXML) else {
-                return TemplateEscaping.xml(value, isInTag: TemplateEscaping.endsInTag(text))
+            guard let character = value.unicodeScalars.first(where: TemplateEscaper.isNoXML) else {
+                return place.kind == .characterData
+                    ? TemplateEscaper.characterData(value)
+                    : TemplateEscaper.xml(value, isInTag: place.kind.isInTag)
             }
             throw TemplateError(
                 "\(expression.text) holds the character \(VisibleText.escaped(String(character))), "
@@ -42,13 +57,19 @@ package enum TemplateEscaping: Sendable {
         return output
     }
 
-    /// Whether the last `<` is not closed yet, so that what comes next is in an attribute.
-    private static func endsInTag(_ text: String) -> Bool {
-        for byte in text.utf8.reversed() {
-            if byte == UInt8(ascii: ">") { return false }
-            if byte == UInt8(ascii: "<") { return true }
+    /// A CDATA section knows no escapes: what cannot stand in one stands between two.
+    private static func characterData(_ text: String) -> String {
+        var output = String.UnicodeScalarView()
+        var brackets = 0
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\r": output.append(contentsOf: "]]>&#13;<![CDATA[".unicodeScalars)
+            case ">" where brackets >= 2: output.append(contentsOf: "]]><![CDATA[>".unicodeScalars)
+            default: output.append(scalar)
+            }
+            brackets = scalar == "]" ? brackets + 1 : 0
         }
-        return false
+        return String(output)
     }
 
     /// What is no character of XML 1.0 (§2.2).
@@ -57,6 +78,16 @@ package enum TemplateEscaping: Sendable {
         case 0x09, 0x0A, 0x0D: false
         case 0x00...0x1F, 0xFFFE, 0xFFFF: true
         default: false
+        }
+    }
+}
+
+extension XMLPlace.Kind {
+    /// Whether white space may be changed by a reader.
+    fileprivate var isInTag: Bool {
+        switch self {
+        case .tag, .attribute: true
+        case .content, .comment, .instruction, .characterData: false
         }
     }
 }

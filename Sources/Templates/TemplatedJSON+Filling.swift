@@ -57,13 +57,14 @@ extension TemplatedJSON {
         case .constant(let value): return value
         case .template(let template, let range):
             if filling.isXML {
-                let text = try xml(template, range, filling.scope)
-                return LocatedJSON(.string(text), range: range)
+                var escaper = TemplateEscaper(.xml)
+                return try xml(template, range, filling.scope, &escaper)
             }
             let value = try fill(template, range, filling.scope)
             if template.soleExpression != nil { return LocatedJSON(.data(value), range: range) }
             return LocatedJSON(.string(value.stringValue ?? ""), range: range)
         case .array(let nodes, let range):
+            if filling.isXML { return LocatedJSON(.array(try filledLines(nodes, filling)), range: range) }
             var elements: [LocatedJSON] = []
             elements.reserveCapacity(nodes.count)
             for node in nodes { elements.append(try filled(node, filling)) }
@@ -81,6 +82,24 @@ extension TemplatedJSON {
             }
             return LocatedJSON(.object(members), range: range)
         }
+    }
+
+    /// The lines of one XML text.
+    private func filledLines(
+        _ nodes: [Node], _ filling: Filling
+    ) throws(LocatedTemplateError) -> [LocatedJSON] {
+        var lines: [LocatedJSON] = []
+        var escaper = TemplateEscaper(.xml)
+        for node in nodes {
+            if case .template(let template, let range) = node {
+                lines.append(try xml(template, range, filling.scope, &escaper))
+                continue
+            }
+            let line = try filled(node, filling)
+            if let text = line.value.stringValue { escaper.pass(text) }
+            lines.append(line)
+        }
+        return lines
     }
 
     private func filledKey(
@@ -109,10 +128,11 @@ extension TemplatedJSON {
     }
 
     private func xml(
-        _ template: Template, _ range: Range<Int>, _ scope: any VariableScope
-    ) throws(LocatedTemplateError) -> String {
+        _ template: Template, _ range: Range<Int>, _ scope: any VariableScope,
+        _ escaper: inout TemplateEscaper
+    ) throws(LocatedTemplateError) -> LocatedJSON {
         do throws(TemplateError) {
-            return try template.text(in: scope, escaping: .xml)
+            return LocatedJSON(.string(try template.text(in: scope, escaper: &escaper)), range: range)
         } catch {
             throw located(error, range)
         }

@@ -39,4 +39,19 @@ struct InterruptTests {
         #expect(text.contains("name=\"never answered\""), "\(text)")
         #expect(text.contains("<skipped message=\"the run was interrupted\"/>"), "\(text)")
     }
+
+    @Test(
+        "is none of a command that only waits for its input: it ends at once", arguments: [SIGINT, SIGTERM])
+    func waitingForInput(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        // Its writing end stays open, so the input never ends.
+        let input = Pipe()
+        let query = try Program.start(
+            ["query", "$.a", "-"], in: folder.location, input: input.fileHandleForReading)
+        try query.waitUntilItBlocks(signal)
+        query.send(signal)
+        #expect(try query.end().exitCode == 130)
+        try input.fileHandleForWriting.close()
+    }
 }

@@ -30,19 +30,20 @@ enum Program {
     static func run(
         _ arguments: [String], in folder: URL, input: URL? = nil, environment: [String: String] = [:]
     ) throws -> Ending {
-        try start(arguments, in: folder, input: input, environment: environment).end()
+        let input = try input.map(FileHandle.init(forReadingFrom:))
+        return try start(arguments, in: folder, input: input, environment: environment).end()
     }
 
     /// Starts the program; the parameters are those of `run`.
     static func start(
-        _ arguments: [String], in folder: URL, input: URL? = nil, environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL, input: FileHandle? = nil, environment: [String: String] = [:]
     ) throws -> RunningProgram {
         let process = Process()
         process.executableURL = location
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = environment
-        process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
+        process.standardInput = input ?? FileHandle.nullDevice
         return try RunningProgram(process)
     }
 }
@@ -63,6 +64,17 @@ struct RunningProgram {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
+    }
+
+    /// Waits until the program takes the signal in a thread of its own.
+    func waitUntilItBlocks(_ signal: Int32) throws {
+        let status = URL(filePath: "/proc/\(process.processIdentifier)/status")
+        while true {
+            let lines = try String(contentsOf: status, encoding: .utf8).split(separator: "\n")
+            let mask = lines.first { $0.hasPrefix("SigBlk:") }?.split(separator: "\t").last
+            if let mask, let bits = UInt64(mask, radix: 16), bits >> UInt64(signal - 1) & 1 == 1 { return }
+            sched_yield()
+        }
     }
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }

@@ -77,8 +77,9 @@ struct ParameterList {
         case .boolean(let value): return value ? "true" : "false"
         case .surrogates: throw ParameterProblem.surrogate(in: name)
         case .null, .array, .object:
+            let kind = value == .null ? "null" : value.kindName == "array" ? "an array" : "an object"
             throw ParameterProblem(
-                "\"\(name)\" has an \(value.kindName) in its list, and between commas there are only scalars")
+                "\"\(name)\" has \(kind) in its list, and between commas there are only scalars")
         }
     }
 }

@@ -5,6 +5,7 @@ import Platform
 import Results
 import Specs
 import Stubs
+import Templates
 
 /// Runs one spec file from its stubs to its teardown.
 struct FileRun {
@@ -14,6 +15,12 @@ struct FileRun {
     let transport: any Transport
     /// What the file's jar without a name begins with.
     let cookies: CookieJar
+    /// How stub servers are started.
+    var startServer: StubStarter = StubServer.start
+
+    typealias StubStarter =
+        @Sendable ([StubRule], any FileSystem, (any VariableScope & Sendable)?) throws(StubServerError) ->
+        StubServer
 
     /// What happened, masked; and what `setup` and then each test did to the jar without a name, which is not.
     func result(of file: PlannedFile) -> (result: FileResult, cookieChanges: [CookieJar.Change]) {
@@ -21,6 +28,7 @@ struct FileRun {
         let start = clock.now()
         guard let spec = file.loaded.spec else { return (broken(file), []) }
         let context = makeContext(spec)
+        if surroundings.cancellation.isCancelled { return (notBegun(file, spec, context), []) }
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
 
@@ -30,6 +38,7 @@ struct FileRun {
             server = try startStubs(spec, context)
         } catch {
             obstacle = CheckFailure(kind: .connectionError, place: nil, subject: "", message: error.message)
+            context.source.stubObstacle = error.message
         }
         defer { server?.stop() }
         context.source.stubAddress = server?.address
@@ -59,9 +68,21 @@ struct FileRun {
         return (mask.count == knownSecrets ? result : result.masked(by: mask), changes)
     }
 
+    /// A file that the run did not come to. Nothing was begun, so there is nothing to tear down.
+    private func notBegun(_ file: PlannedFile, _ spec: Spec, _ context: FileContext) -> FileResult {
+        let run = TestRun(
+            context: context,
+            variables: FileVariables(
+                spec: spec, given: options.given, secrets: context.secrets, source: context.source))
+        return FileResult(
+            file: spec.source.name, name: context.secrets.mask.masked(spec.name ?? spec.source.name),
+            tests: file.tests.map { run.notReached($0, reason: StepSequence.interrupted) },
+            diagnostics: file.maskedDiagnostics(given: options.given))
+    }
+
     private func startStubs(_ spec: Spec, _ context: FileContext) throws(StubServerError) -> StubServer? {
         guard let variables = context.stubVariables else { return nil }
-        return try StubServer.start(spec.stubs, files: surroundings.files, scope: variables)
+        return try startServer(spec.stubs, surroundings.files, variables)
     }
 
     private func makeContext(_ spec: Spec) -> FileContext {
@@ -107,6 +128,10 @@ struct FileRun {
             return tests.map { run.notBegun($0, because: failure) }
         }
         return tests.map { test in
+            // What never began has nothing to clean up either.
+            if surroundings.cancellation.isCancelled {
+                return run.notReached(test, reason: StepSequence.interrupted)
+            }
             let (result, changesOfTest) = run.result(of: test, jars: jars)
             changes += changesOfTest
             return result

@@ -4,6 +4,9 @@ import Specs
 
 /// Runs steps in order until one fails that is not soft.
 struct StepSequence {
+    /// The end of a sentence about what an interrupted run did not come to.
+    static let interrupted = "the run was interrupted"
+
     let run: StepRun
 
     /// The results of all steps, those that were not reached included.
@@ -13,7 +16,7 @@ struct StepSequence {
         let interruption =
             run.phase == .always || run.phase == .teardown ? nil : run.context.surroundings.cancellation
         for step in steps {
-            if obstacle == nil, interruption?.isCancelled == true { obstacle = "the run was interrupted" }
+            if obstacle == nil, interruption?.isCancelled == true { obstacle = StepSequence.interrupted }
             if let obstacle {
                 results.append(run.notRun(step, reason: obstacle))
                 continue

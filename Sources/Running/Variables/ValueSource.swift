@@ -10,6 +10,8 @@ final class ValueSource {
     private let surroundings: Surroundings
     /// Set once the stub server listens.
     var stubAddress: String?
+    /// Why it does not listen, where it should.
+    var stubObstacle: String?
     private var counter = 0
 
     init(surroundings: Surroundings) {
@@ -43,6 +45,7 @@ final class ValueSource {
     }
 
     func address() throws(TemplateError) -> JSONValue {
+        if let stubObstacle { throw TemplateError("{{stub}} has no address: \(stubObstacle)") }
         guard let stubAddress else {
             throw TemplateError("the file has no \"stubs\", so {{stub}} has no address")
         }

@@ -7,8 +7,16 @@ extension Located<Template> {
     package func text(
         in scope: any VariableScope, escaping: TemplateEscaping = .none
     ) throws(FillingError) -> String {
+        var escaper = TemplateEscaper(escaping)
+        return try text(in: scope, escaper: &escaper)
+    }
+
+    /// The text as a part of a longer one.
+    fileprivate func text(
+        in scope: any VariableScope, escaper: inout TemplateEscaper
+    ) throws(FillingError) -> String {
         do throws(TemplateError) {
-            return try value.text(in: scope, escaping: escaping)
+            return try value.text(in: scope, escaper: &escaper)
         } catch {
             throw FillingError(error, in: location)
         }
@@ -70,7 +78,9 @@ extension TextTemplate {
         in scope: any VariableScope, escaping: TemplateEscaping = .none
     ) throws(FillingError) -> String {
         var text: [String] = []
-        for line in lines { text.append(try line.text(in: scope, escaping: escaping)) }
+        // A tag or a CDATA section may go over several lines.
+        var escaper = TemplateEscaper(escaping)
+        for line in lines { text.append(try line.text(in: scope, escaper: &escaper)) }
         return text.joined(separator: "\n")
     }
 }
