@@ -1,6 +1,12 @@
 // libcurl, and its variadic functions as functions of one type each, which Swift can call.
 #include <curl/curl.h>
 
+// Macros with casts, which Swift does not import.
+static const unsigned long assay_curlauth_digest = CURLAUTH_DIGEST;
+static const unsigned long assay_curlauth_ntlm = CURLAUTH_NTLM;
+static const unsigned long assay_curlauth_negotiate = CURLAUTH_NEGOTIATE;
+static const unsigned long assay_curlauth_only = CURLAUTH_ONLY;
+
 static inline CURLcode assay_curl_set_long(CURL *handle, CURLoption option, long value) {
     return curl_easy_setopt(handle, option, value);
 }

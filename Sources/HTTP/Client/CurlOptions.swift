@@ -44,6 +44,22 @@ import Platform
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     }
 
+    /// libcurl asks for the challenge and answers it, within the one exchange.
+    func setLogin(_ login: ChallengedLogin?) {
+        guard let login else { return }
+        switch login.scheme {
+        case .digest:
+            // With ONLY the first request is the whole one, as a server that asks for nothing expects it.
+            setBits(CURLOPT_HTTPAUTH, assay_curlauth_digest | assay_curlauth_only)
+        case .ntlm: setBits(CURLOPT_HTTPAUTH, assay_curlauth_ntlm)
+        case .negotiate: setBits(CURLOPT_HTTPAUTH, assay_curlauth_negotiate)
+        }
+        set(CURLOPT_USERNAME, login.user)
+        set(CURLOPT_PASSWORD, login.password)
+        // A connection that is signed in would let the calls after it in as well.
+        if login.bindsConnection { set(CURLOPT_FORBID_REUSE, 1) }
+    }
+
     func setMethod(_ method: String, hasBody: Bool = false) {
         // The order matters: a later option changes what an earlier one implies, and `setBody` comes last.
         if !hasBody { set(method == "HEAD" ? CURLOPT_NOBODY : CURLOPT_HTTPGET, 1) }
@@ -76,6 +92,10 @@ import Platform
 
     private func set(_ option: CURLoption, _ value: Int) {
         unsafe assay_curl_set_long(handle, option, value)
+    }
+
+    private func setBits(_ option: CURLoption, _ bits: UInt) {
+        set(option, Int(bitPattern: bits))
     }
 
     private func set(_ option: CURLoption, _ value: String) {

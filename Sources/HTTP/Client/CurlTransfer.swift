@@ -6,6 +6,10 @@ final class CurlTransfer {
     private(set) var head = HeaderReader()
     private(set) var sentHead = SentHead()
     private(set) var body: [UInt8] = []
+    /// The answers before the last one: those that asked for credentials.
+    private(set) var challenges: [Challenge] = []
+    /// Why there was no ticket to send: libcurl then sends none.
+    private(set) var ticketProblem: String?
     /// Why a callback ended the transfer.
     private(set) var failure: TransportError?
     /// Whether the exchange was ended here because nothing that counts would follow.
@@ -31,7 +35,12 @@ final class CurlTransfer {
     /// Whether libcurl may go on.
     fileprivate func takeHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         do throws(HeaderReader.Problem) {
+            let before = head.isComplete ? Challenge(status: head.status, headers: head.headers) : nil
             try unsafe head.take(line)
+            if let before, !head.isComplete {
+                challenges.append(before)
+                forgetBody()
+            }
             isDone = endsWithHead && head.isComplete
             return !isDone
         } catch {
@@ -65,6 +74,12 @@ final class CurlTransfer {
         body.reserveCapacity(expectedSize)
     }
 
+    private func forgetBody() {
+        body.removeAll()
+        decoder = nil
+        hasBody = false
+    }
+
     private func append(_ part: UnsafeBufferPointer<UInt8>) throws(ContentDecoder.Problem) {
         guard part.count <= maxBody - body.count else { throw .tooLarge }
         unsafe body.append(contentsOf: part)
@@ -96,6 +111,13 @@ final class CurlTransfer {
 
     /// Begins the body again from a place, for a request that is sent once more.
     fileprivate func seekBody(to position: Int) { bodyReader?.seek(to: position) }
+
+    /// libcurl tells that there is no ticket, and why, only in words.
+    fileprivate func takeRemark(_ text: UnsafeBufferPointer<UInt8>) {
+        guard unsafe text.starts(with: "gss_".utf8) else { return }
+        let end = unsafe text.lastIndex { $0 > 0x20 && $0 != UInt8(ascii: ".") } ?? text.startIndex
+        ticketProblem = unsafe String(decoding: text[...end], as: UTF8.self)
+    }
 
     fileprivate func takeSentHead(_ part: UnsafeBufferPointer<UInt8>) { unsafe sentHead.take(part) }
 
@@ -148,6 +170,7 @@ func curlDebugCallback(
     _: UnsafeMutableRawPointer?, _ kind: curl_infotype, _ data: UnsafeMutablePointer<CChar>?, _ size: Int,
     _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
+    if kind == CURLINFO_TEXT { unsafe transfer(context)?.takeRemark(bytes(data, size)) }
     if kind == CURLINFO_HEADER_OUT { unsafe transfer(context)?.takeSentHead(bytes(data, size)) }
     return 0
 }

@@ -41,11 +41,12 @@ package import Platform
         let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
         let result: Result<Response, TransportError> =
             if code == CURLE_OK || transfer.isDone, transfer.endBody() {
-                .success(response(to: request, transfer))
+                answer(to: request, transfer)
             } else {
                 .failure(transfer.failure ?? failure(code, of: request, transfer))
             }
-        return Delivery(sentHeaders: transfer.sentHead.headers, result: result)
+        return Delivery(
+            sentHeaders: transfer.sentHead.headers, result: result, challenges: transfer.challenges)
     }
 
     private func perform(
@@ -59,6 +60,7 @@ package import Platform
             unsafe options.setCallbacks(transfer, errorText: errorText)
             options.setLimits(request)
             options.setTarget(request, proxies: proxies)
+            options.setLogin(request.login)
             unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
             guard let body = request.body else {
                 options.setMethod(request.method)
@@ -74,6 +76,15 @@ package import Platform
                 return unsafe curl_easy_perform(handle)
             }
         }
+    }
+
+    private func answer(
+        to request: WireRequest, _ transfer: CurlTransfer
+    ) -> Result<Response, TransportError> {
+        if transfer.head.status == 401, let reason = transfer.ticketProblem {
+            return .failure(.noTicket(url: request.url.requestText, detail: reason))
+        }
+        return .success(response(to: request, transfer))
     }
 
     private func response(to request: WireRequest, _ transfer: CurlTransfer) -> Response {

@@ -80,17 +80,24 @@ package final class HTTPClient {
         let delivery = transport.send(wire, cancellation: cancellation)
         if let headers = delivery.sentHeaders { exchange.sent.headers = headers }
         exchange.result = delivery.result
-        if let response = exchange.response, request.options.usesCookieJar {
-            exchange.cookieNotes += keepCookies(of: response, in: &jar)
+        exchange.challenges += delivery.challenges
+        if request.options.usesCookieJar {
+            for challenge in delivery.challenges {
+                exchange.cookieNotes += keepCookies(of: challenge.headers, from: url, in: &jar)
+            }
+            if let response = exchange.response {
+                exchange.cookieNotes += keepCookies(of: response.headers, from: response.url, in: &jar)
+            }
         }
         return exchange.response
     }
 
-    private func keepCookies(of response: Response, in jar: inout CookieJar) -> [CookieNote] {
+    private func keepCookies(
+        of headers: [Header], from url: HTTPURL, in jar: inout CookieJar
+    ) -> [CookieNote] {
         let now = clock.wallTime()
-        return response.header("Set-Cookie").flatMap { line in
-            CookieNote.notes(
-                on: jar.store(setCookie: line, from: response.url, now: now), from: response.url)
+        return headers.values(of: "Set-Cookie").flatMap { line in
+            CookieNote.notes(on: jar.store(setCookie: line, from: url, now: now), from: url)
         }
     }
 }

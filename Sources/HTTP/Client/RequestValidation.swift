@@ -14,6 +14,11 @@ package enum RequestValidation {
         if let value = request.authentication?.headerValue, !isHeaderValue(value) {
             return .headerValue(name: "Authorization")
         }
+        if case .challenged(let login)? = request.authentication,
+            !isHeaderValue(login.user) || !isHeaderValue(login.password)
+        {
+            return .credentials(login.scheme)
+        }
         return request.cookies.first { !isCookie($0) }.map { .cookie(name: $0.name) }
     }
 

@@ -18,6 +18,8 @@ package struct WireRequest: Sendable, Hashable {
     package var withheldHeaders: [String]
     /// Nil sends no body and no `Content-Length`.
     package var body: BodyContent?
+    /// What the transport answers a challenge with; nil where the headers say all.
+    package var login: ChallengedLogin?
     /// For this one exchange; zero is no limit.
     package var timeout: Duration
     /// What the call allows, the whole `timeout` for messages included.
@@ -29,9 +31,14 @@ package struct Delivery: Sendable {
     /// The header lines that were sent; nil where none were.
     package var sentHeaders: [Header]?
     package var result: Result<Response, TransportError>
+    /// Answers before the last one, after which the request was sent again.
+    package var challenges: [Challenge]
 
-    package init(sentHeaders: [Header]?, result: Result<Response, TransportError>) {
+    package init(
+        sentHeaders: [Header]?, result: Result<Response, TransportError>, challenges: [Challenge] = []
+    ) {
         self.sentHeaders = sentHeaders
         self.result = result
+        self.challenges = challenges
     }
 }

@@ -13,7 +13,7 @@ extension WireRequest {
         self.init(
             method: request.method, url: request.url, headers: headers.lines,
             withheldHeaders: request.withheldHeaders, body: WireRequest.body(of: request),
-            timeout: request.options.timeout, options: request.options)
+            login: WireRequest.login(of: request), timeout: request.options.timeout, options: request.options)
     }
 
     /// The author's header, the jar's cookies and those of the call, in one line (RFC 6265bis §5.8.1).
@@ -26,6 +26,14 @@ extension WireRequest {
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    /// The author's own header counts, and also that none is to be sent.
+    private static func login(of request: Request) -> ChallengedLogin? {
+        guard case .challenged(let login)? = request.authentication, !request.names("Authorization") else {
+            return nil
+        }
+        return login
     }
 
     /// A method that means to carry something says so when it is nothing (RFC 9110 §8.6).

@@ -6,6 +6,8 @@ package struct Exchange: Sendable {
     package var hops: [Hop]
     /// The last answer, or why there is none.
     package var result: Result<Response, TransportError>
+    /// Answers that asked for credentials, after which the same request was sent again, hop by hop.
+    package var challenges: [Challenge] = []
     /// What happened to cookies on the way, hop by hop.
     package var cookieNotes: [CookieNote]
     /// From the start of the first hop to the end of the last.
@@ -28,6 +30,25 @@ package struct Exchange: Sendable {
 
     package var error: TransportError? {
         if case .failure(let error) = result { error } else { nil }
+    }
+}
+
+/// An answer after which the same request was sent again, with credentials.
+package struct Challenge: Sendable, Hashable {
+    /// 401 most often; something else where the server took the first, empty request of NTLM for the whole.
+    package var status: Int
+    package var headers: [Header]
+
+    package init(status: Int, headers: [Header]) {
+        self.status = status
+        self.headers = headers
+    }
+
+    /// What the reader of a report is told of it.
+    package var note: String {
+        let wanted = headers.values(of: "WWW-Authenticate").joined(separator: ", ")
+        let words = wanted.isEmpty ? "" : " (WWW-Authenticate: \(wanted))"
+        return "answered \(status)\(words), sent again with credentials"
     }
 }
 

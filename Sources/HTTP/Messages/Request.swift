@@ -29,6 +29,13 @@ package struct Request: Sendable, Hashable {
     }
 }
 
+extension Request {
+    /// Whether the author gives the header, be it that it is not sent.
+    package func names(_ header: String) -> Bool {
+        headers.contains(named: header) || withheldHeaders.contains { Token.equal($0, header) }
+    }
+}
+
 /// What a request carries.
 package struct RequestBody: Sendable, Hashable {
     package var content: BodyContent

@@ -10,6 +10,9 @@ extension TransportError {
         case .reset(let url, let detail): "the connection to \(url) broke: \(detail)"
         case .unresolved(let host): "the host \"\(host)\" has no address: check its spelling and the DNS"
         case .tls(let url, let detail): "no secure connection to \(url): \(detail)"
+        case .noTicket(let url, let detail):
+            "\(url) wants a Kerberos ticket, and there is none for it: \(detail) (run kinit, or name a keytab in "
+                + "KRB5_CLIENT_KTNAME)"
         case .tooManyRedirects(let limit, let url, let isLoop):
             isLoop
                 ? "redirected in a circle: \(url) came up again, stopped after \(limit) redirects"
@@ -52,6 +55,8 @@ extension InvalidRequest {
                 + "!#$%&'*+-.^_`|~"
         case .headerValue(let name):
             "the value of the header \"\(name)\" holds a line break or U+0000, which no header can"
+        case .credentials(let scheme):
+            "the user or the password of \"\(scheme.rawValue)\" holds a line break or U+0000, which no login can"
         case .cookie(let name):
             "the cookie \"\(VisibleText.escaped(name))\" holds a semicolon or a control character, or an equals "
                 + "sign in its name"

@@ -17,6 +17,8 @@ package enum TransportError: Error, Hashable {
     /// The name of the host has no address.
     case unresolved(host: String)
     case tls(url: String, detail: String)
+    /// The server wants a Kerberos ticket, and there is none to send.
+    case noTicket(url: String, detail: String)
     /// More redirects than allowed; `isLoop` where a URL came up twice.
     case tooManyRedirects(limit: Int, url: String, isLoop: Bool)
     /// A redirect to where a client may not, or cannot, go.
@@ -47,7 +49,7 @@ package enum TransportError: Error, Hashable {
         case .unresolved: .dns
         case .tls: .tls
         case .tooManyRedirects, .badRedirect: .redirects
-        case .bodyTooLarge, .headersTooLarge, .malformedAnswer, .undecodable, .invalidRequest,
+        case .noTicket, .bodyTooLarge, .headersTooLarge, .malformedAnswer, .undecodable, .invalidRequest,
             .unreadableBody, .cancelled, .other:
             nil
         }
@@ -60,6 +62,8 @@ package enum InvalidRequest: Sendable, Hashable {
     case headerName(String)
     /// The value of the header of that name holds CR, LF or NUL.
     case headerValue(name: String)
+    /// The user or the password holds CR, LF or NUL.
+    case credentials(ChallengedLogin.Scheme)
     /// The name or value of the cookie of that name holds `;` or a control character, or the name a `=`.
     case cookie(name: String)
     /// A scheme other than http and https.

@@ -71,11 +71,6 @@ struct RequestBuilder {
 }
 
 extension Request {
-    /// Whether the author gives the header, be it as `null`.
-    fileprivate func names(_ header: String) -> Bool {
-        headers.contains(named: header) || withheldHeaders.contains { Token.equal($0, header) }
-    }
-
     fileprivate mutating func add(_ field: (name: String, values: [String]?)) {
         guard let values = field.values else { return withheldHeaders.append(field.name) }
         for value in values { headers.append(Header(field.name, value)) }

@@ -114,7 +114,7 @@ struct CallRun {
 
     private static func notes(on exchange: Exchange) -> [String] {
         exchange.hops.map { "redirect \($0.status) from \($0.url.requestText) to \($0.location)" }
-            + exchange.cookieNotes.map(\.message)
+            + exchange.challenges.map(\.note) + exchange.cookieNotes.map(\.message)
     }
 }
 

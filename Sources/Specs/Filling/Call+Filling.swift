@@ -39,11 +39,18 @@ extension CookieField {
 }
 
 extension CallAuthentication {
-    package func filled(in scope: any VariableScope) throws(FillingError) -> Authentication {
+    /// What the request says of itself; nil where that is nothing.
+    package func filled(in scope: any VariableScope) throws(FillingError) -> Authentication? {
         switch self {
         case .basic(let user, let password):
             .basic(user: try user.text(in: scope), password: try password.text(in: scope))
         case .bearer(let token): .bearer(try token.text(in: scope))
+        case .challenged(let scheme, let user, let password):
+            .challenged(
+                ChallengedLogin(
+                    scheme, user: try user.text(in: scope), password: try password.text(in: scope)))
+        case .negotiate(let isWanted):
+            try isWanted.value(in: scope) ? .challenged(ChallengedLogin(.negotiate)) : nil
         }
     }
 }

@@ -108,17 +108,19 @@ extension ObjectKind {
         SpecKey("max", .text, "The highest version of TLS", example: "\"1.3\"", built: false),
     ]
 
-    private static func login(_ name: String, _ summary: String, built: Bool) -> SpecKey {
-        SpecKey(name, .array(.scalar), summary, example: "[\"ada\", \"{{password}}\"]", built: built)
+    private static func login(_ name: String, _ summary: String) -> SpecKey {
+        SpecKey(name, .array(.scalar), summary, example: "[\"ada\", \"{{password}}\"]")
     }
 
     static let authKeys: [SpecKey] = [
-        login("basic", "User and password (RFC 7617)", built: true),
-        login("digest", "User and password (RFC 7616)", built: false),
-        login("ntlm", "User and password of a Windows domain", built: false),
+        login("basic", "User and password (RFC 7617)"),
+        login("digest", "User and password (RFC 7616)"),
+        login("ntlm", "User, or `DOMAIN\\user`, and password of a Windows domain"),
         SpecKey(
             "bearer", .scalar, "A token (RFC 6750)", example: "\"{{token}}\"", otherNames: ["token", "jwt"]),
-        SpecKey("negotiate", .data, "Kerberos", example: "true", built: false),
+        SpecKey(
+            "negotiate", .flag, "Whether to sign in by Kerberos with the ticket at hand", example: "true",
+            otherNames: ["kerberos", "spnego", "gssapi"]),
         SpecKey("aws", .object(.aws), "AWS Signature Version 4", example: "{}", built: false),
         SpecKey(
             "oauth2", .object(.oauth2), "A token from a token endpoint",

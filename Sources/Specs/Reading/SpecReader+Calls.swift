@@ -88,33 +88,4 @@ extension SpecReader {
                 return template(entry.value).map { CookieField(name: name, value: $0) }
             })
     }
-
-    func auth(in fields: Fields) -> Layered<CallAuthentication> {
-        guard let member = fields["auth"] else { return .inherited }
-        if case .null = member.value.content { return .removed(location(member.value.range)) }
-        let inner = self.fields(of: member, [.auth], in: fields)
-        guard inner.members.count < 2 else {
-            report(
-                "\"auth\" has one kind of credentials", at: inner.members[1].keyRange,
-                related: [
-                    .init(message: "the first one is here", location: location(inner.members[0].keyRange))
-                ])
-            return .inherited
-        }
-        if let basic = inner["basic"], case .array(let pair) = basic.value.content {
-            guard pair.count == 2 else {
-                report(
-                    "expected a user and a password for \"basic\", got an array of \(pair.count)",
-                    at: basic.value.range)
-                return .inherited
-            }
-            guard let user = template(pair[0]), let password = template(pair[1]) else { return .inherited }
-            return .given(.basic(user: user, password: password))
-        }
-        if let bearer = inner["bearer"], let token = template(bearer.value) { return .given(.bearer(token)) }
-        if entries(of: member.value).isEmpty {
-            report("\"auth\" is empty", at: member.value.range, hint: "write \"basic\" or \"bearer\"")
-        }
-        return .inherited
-    }
 }

@@ -21,7 +21,7 @@ extension SpecReader {
             return nil
         }
         // One value is no user with a password.
-        guard key.name != "basic" else { return "write it as [\"user\", \"password\"]" }
+        if ["basic", "digest", "ntlm"].contains(key.name) { return "write it as [\"user\", \"password\"]" }
         return "write it in brackets: a list of one"
     }
 

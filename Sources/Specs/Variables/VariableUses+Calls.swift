@@ -11,17 +11,22 @@ extension VariableUses {
             add(cookie.name)
             add(cookie.value)
         }
-        switch call.auth {
-        case .basic(let user, let password)?:
-            add(user)
-            add(password)
-        case .bearer(let token)?: add(token)
-        case nil: break
-        }
+        add(call.auth)
         add(call.body)
         add(call.options)
         for binding in call.namespaces.bindings { add(binding.uri) }
         for capture in call.captures { add(capture.path) }
+    }
+
+    private mutating func add(_ auth: CallAuthentication?) {
+        switch auth {
+        case .basic(let user, let password)?, .challenged(_, let user, let password)?:
+            add(user)
+            add(password)
+        case .bearer(let token)?: add(token)
+        case .negotiate(let isWanted)?: add(isWanted)
+        case nil: break
+        }
     }
 
     private mutating func add(_ options: CallOptions) {
