@@ -67,8 +67,11 @@ struct QueryCommand {
         do throws(PathSyntaxError) {
             path = try PathExpression(expression)
         } catch {
-            return wrong(error)
+            tell(error, .error)
+            return .wrongInput
         }
+        // RFC 9535 has these match nothing; the answer stands, but not without a word.
+        for fault in path.patternFaults { tell(fault, .warning) }
         guard path.slots.isEmpty else {
             throw UsageError("there are no variables here: {{…}} has no value")
         }
@@ -83,18 +86,21 @@ struct QueryCommand {
             let context = PathContext(namespaces: namespaces, soapNamespace: subject.soapNamespace)
             return print(try path.evaluate(on: subject, context: context))
         } catch {
-            throw UsageError(error.message)
+            let name = input == "-" ? "standard input" : input
+            throw UsageError(
+                error.about(name).message,
+                hint: error.unboundPrefix.map { "bind it with --namespace \($0)=URI" })
         }
     }
 
     /// Points into the expression.
-    private func wrong(_ error: PathSyntaxError) -> ExitCode {
+    private func tell(_ error: PathSyntaxError, _ severity: Diagnostic.Severity) {
         let source = SourceText(name: "expression", text: expression)
         let place = SourceLocation(
             source: source, range: error.offset..<error.offset + max(error.length, 0))
-        let text = Diagnostic(error.message, at: place, hint: error.hint).rendered()
+        let text = Diagnostic(error.message, at: place, severity: severity, hint: error.hint).rendered()
+        // With the error stream gone there is nobody left to tell.
         try? surroundings.terminal.write(text + "\n", to: .error)
-        return .wrongInput
     }
 
     private func print(_ value: PathValue) -> ExitCode {

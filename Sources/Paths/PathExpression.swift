@@ -38,6 +38,9 @@ package struct PathExpression: Sendable {
         }
     }
 
+    /// Literal patterns in JSONPaths that nothing can match, with their places in the expression.
+    package var patternFaults: [PathSyntaxError] { source.patternFaults + stages.patternFaults }
+
     private static func checkEnds(_ bytes: [UInt8]) throws(PathSyntaxError) {
         let leading = bytes.prefix { $0.isPathSpace }.count
         guard leading < bytes.count else {

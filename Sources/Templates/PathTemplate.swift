@@ -26,6 +26,8 @@ package struct PathTemplate: Sendable {
             }
         }
         let path = try PathExpression(text)
+        // An author means a pattern to match something: to leave it to the standard would let `!match(…)` hold.
+        if let fault = path.patternFaults.first { throw fault }
         var slots: [TemplateExpression] = []
         for slot in path.slots {
             slots.append(try PathTemplate.expression(in: bytes, at: slot.range.lowerBound))
@@ -109,6 +111,7 @@ package struct PathTemplate: Sendable {
         let place = "\(expression.text) holds \"\(text)\""
         do throws(PathSyntaxError) {
             let path = try PathExpression(text)
+            if let fault = path.patternFaults.first { throw fault }
             if path.slots.isEmpty { return path }
         } catch {
             throw TemplateError(

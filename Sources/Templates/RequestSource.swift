@@ -82,6 +82,7 @@ extension RequestSource {
     ) throws(TemplateSyntaxError) -> RequestSource {
         do throws(PathSyntaxError) {
             let expression = try PathExpression(String(decoding: bytes[range], as: UTF8.self))
+            if let fault = expression.patternFaults.first { throw fault }
             return .content(RequestPath(expression: expression))
         } catch {
             throw TemplateSyntaxError(

@@ -26,6 +26,7 @@ package struct TemplateExpression: Sendable {
         } catch {
             throw TemplateSyntaxError(error)
         }
+        if let fault = braced.stages.patternFaults.first { throw TemplateSyntaxError(fault) }
         source = try TemplateSource(braced.words, in: bytes)
         stages = braced.stages
         range = braced.range

@@ -77,7 +77,7 @@ struct JSONPathEvaluationTests {
     func leniency(path: String, expected: String, place: String?) throws {
         let document = try document(#"{"r":{"i":{"n":"1"}}}"#)
         let query = try JSONPathQuery(path)
-        let nodes = query.located(in: document, singleElementsAreArrays: true)
+        let nodes = try query.located(in: document, singleElementsAreArrays: true)
         #expect(JSONValue.array(nodes.map(\.value)).written() == expected)
         if let place { #expect(nodes.map(\.path.description) == [place]) }
         if query.isSingular {

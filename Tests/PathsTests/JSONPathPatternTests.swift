@@ -8,7 +8,7 @@ struct JSONPathPatternTests {
         let document: JSONValue = ["text": .string(text), "pattern": .string(pattern)]
         let dynamic = try JSONPathQuery("$[?\(function)($.text, $.pattern)]").count(in: document) > 0
         let filled = try JSONPathQuery("$[?\(function)($.text, {{p}})]").filled(with: [.string(pattern)])
-        #expect((filled.count(in: document) > 0) == dynamic)
+        #expect((try filled.count(in: document) > 0) == dynamic)
         return dynamic
     }
 
@@ -54,13 +54,41 @@ struct JSONPathPatternTests {
         ])
     func invalid(pattern: String) throws {
         for text in ["a", "1", " ", "A", "z", "", pattern] {
-            #expect(try !matches("match", pattern, text))
-            #expect(try !matches("search", pattern, text))
+            let document: JSONValue = ["text": .string(text), "pattern": .string(pattern)]
+            for function in ["match", "search"] {
+                #expect(try JSONPathQuery("$[?\(function)($.text, $.pattern)]").count(in: document) == 0)
+                let literal = JSONValue.string(pattern).written()
+                let query = try JSONPathQuery("$[?\(function)($.text, \(literal))]", hasSlots: false)
+                #expect(try query.count(in: document) == 0)
+                #expect(query.patternFaults.count == 1)
+            }
         }
     }
 
-    @Test("a pattern that explodes matches nothing and ends")
-    func stepLimit() throws {
-        #expect(try !matches("match", "(a*)*b", String(repeating: "a", count: 200)))
+    @Test(
+        "a value that makes a pattern is an error where that is no I-Regexp", arguments: ["{{p}}", "'{{p}}'"])
+    func invalidValue(slot: String) throws {
+        let query = try JSONPathQuery("$[?!match(@.{{n}}, \(slot))]")
+        let error = #expect(throws: JSONPathSlotError.self) { try query.filled(with: ["a", "\\d"]) }
+        #expect(error?.slot == 1)
+        #expect(
+            error?.message == #"the pattern "\\d" is no I-Regexp (RFC 9485), so nothing matches it"#)
+    }
+
+    @Test(
+        "a pattern that explodes is an error, whatever stands around it",
+        arguments: ["match(@, '(a*)*b')", "!match(@, '(a*)*b')", "search(@, $[1]) && false == true"])
+    func stepLimit(condition: String) throws {
+        let text = String(repeating: "a", count: 200)
+        let query = try JSONPathQuery("$[?\(condition)]")
+        let document: JSONValue = [.string(text), "(a*)*b"]
+        let error = #expect(throws: JSONPathUnfinishedSearch.self) { try query.values(in: document) }
+        #expect(
+            error?.message.hasSuffix(
+                " takes too many steps on a text of 200 characters (match limit exceeded): make it simpler")
+                == true,
+            "\(error?.message ?? "")")
+        #expect(throws: JSONPathUnfinishedSearch.self) { try query.count(in: document) }
+        #expect(throws: JSONPathUnfinishedSearch.self) { try query.located(in: document) }
     }
 }

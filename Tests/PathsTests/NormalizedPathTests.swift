@@ -38,7 +38,7 @@ struct NormalizedPathTests {
                     let query = try JSONPathQuery(node.path.description, hasSlots: false)
                     #expect(query.isSingular)
                     #expect(query.singular(in: document) == node.value)
-                    #expect(query.located(in: document).map(\.path) == [node.path])
+                    #expect(try query.located(in: document).map(\.path) == [node.path])
                     let short = try JSONPathQuery(node.path.shorthand, hasSlots: false)
                     #expect(short.singular(in: document) == node.value)
                 }

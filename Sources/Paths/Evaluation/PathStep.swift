@@ -22,6 +22,14 @@ struct PathStep: Sendable {
 }
 
 extension PathStep {
+    /// Literal patterns that nothing can match, with their places in the whole expression.
+    var patternFaults: [PathSyntaxError] {
+        guard case .jsonPath(let query) = operation else { return [] }
+        return query.patternFaults.map {
+            PathSyntaxError($0.message, offset: offset + $0.offset, length: $0.length, hint: $0.hint)
+        }
+    }
+
     /// What the step makes of the value before it, as a stage.
     func apply(
         to value: PathValue, slots: [JSONValue], context: PathContext

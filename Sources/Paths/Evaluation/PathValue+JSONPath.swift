@@ -7,8 +7,7 @@ extension PathValue {
     func applying(_ query: JSONPathQuery) throws(PathError) -> PathValue {
         guard let root = try jsonRoot() else { return .absent }
         guard query.isSingular else {
-            let found = query.values(in: root.value, singleElementsAreArrays: root.isView)
-            return root.wrapping(.array(found))
+            return root.wrapping(.array(try PathValue.found(by: query, in: root)))
         }
         guard let found = query.singular(in: root.value, singleElementsAreArrays: root.isView) else {
             return .absent
@@ -19,7 +18,19 @@ extension PathValue {
     /// How many values JSONPath finds in the value; they are not collected.
     func count(of query: JSONPathQuery) throws(PathError) -> Int {
         guard let root = try jsonRoot() else { return 0 }
-        return query.count(in: root.value, singleElementsAreArrays: root.isView)
+        do throws(JSONPathUnfinishedSearch) {
+            return try query.count(in: root.value, singleElementsAreArrays: root.isView)
+        } catch {
+            throw PathError(error.message)
+        }
+    }
+
+    private static func found(by query: JSONPathQuery, in root: JSONRoot) throws(PathError) -> [JSONValue] {
+        do throws(JSONPathUnfinishedSearch) {
+            return try query.values(in: root.value, singleElementsAreArrays: root.isView)
+        } catch {
+            throw PathError(error.message)
+        }
     }
 
     /// The document that JSONPath starts in; nil for nothing.

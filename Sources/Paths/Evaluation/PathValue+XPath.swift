@@ -16,7 +16,9 @@ extension PathValue {
                 results.append(
                     try node.document.evaluate(expression, at: node, bindings: bindings, values: scalars))
             } catch {
-                throw PathError(error.message)
+                var unbound: String?
+                if case .unknownPrefix(let use, _) = error { unbound = use.prefix }
+                throw PathError(error.message, unboundPrefix: unbound)
             }
         }
         return PathValue(results)

@@ -86,8 +86,8 @@ extension JSONPathContext {
         return count
     }
 
-    /// `match` and `search` (RFC 9535 §2.4.6 and §2.4.7): no where one of the two is no text, the pattern is
-    /// no I-Regexp or takes too many steps.
+    /// `match` and `search` (RFC 9535 §2.4.6 and §2.4.7): no where one of the two is no text or the pattern
+    /// is no I-Regexp.
     private func matches(_ test: JSONPathTest, at current: JSONValue) -> Bool {
         guard case .string(let text) = value(of: test.text, at: current) else { return false }
         let expression: RegularExpression?
@@ -98,6 +98,6 @@ extension JSONPathContext {
             guard case .string(let pattern) = value(of: operand, at: current) else { return false }
             expression = patterns.expression(pattern, isWhole: test.isWhole)
         }
-        return (try? expression?.matches(in: text)) ?? false
+        return expression.map { patterns.isFound($0, in: text) } ?? false
     }
 }

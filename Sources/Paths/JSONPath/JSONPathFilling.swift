@@ -50,7 +50,9 @@ struct JSONPathFilling {
     private func test(_ test: JSONPathTest) throws(JSONPathSlotError) -> JSONPathTest {
         var pattern = test.pattern
         if case .operand(let inner) = pattern {
-            pattern = JSONPathPattern(try operand(inner), isWhole: test.isWhole)
+            let filled = try operand(inner)
+            pattern = JSONPathPattern(filled, isWhole: test.isWhole)
+            if case .invalid = pattern { throw Self.noPattern(inner, filled) }
         }
         return JSONPathTest(isWhole: test.isWhole, text: try operand(test.text), pattern: pattern)
     }
@@ -118,6 +120,20 @@ struct JSONPathFilling {
         }
         return JSONPathSlotError(
             slot: slot, message: "\"{{\(slots[slot].text)}}\" stands for \(expected), got \(kind)")
+    }
+
+    /// A pattern of the document may be anything, one of the author should match something.
+    private static func noPattern(_ operand: JSONPathOperand, _ filled: JSONPathOperand) -> JSONPathSlotError
+    {
+        var slot = 0
+        if case .slot(let number) = operand { slot = number }
+        if case .template(let template) = operand {
+            for case .slot(let number) in template.parts.reversed() { slot = number }
+        }
+        var text = ""
+        if case .literal(.string(let pattern)) = filled { text = " " + PathValue.quoted(pattern) }
+        return JSONPathSlotError(
+            slot: slot, message: "the pattern\(text) is no I-Regexp (RFC 9485), so nothing matches it")
     }
 
     /// `map` with a typed error.

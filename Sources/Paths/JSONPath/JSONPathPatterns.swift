@@ -1,7 +1,7 @@
 import JSON
 import Text
 
-/// The patterns that an evaluation met in the document, compiled once each.
+/// The patterns that an evaluation met in the document, compiled once each, and the one that it gave up on.
 final class JSONPathPatterns {
     private struct Key: Hashable {
         let pattern: ScalarText
@@ -10,6 +10,21 @@ final class JSONPathPatterns {
 
     private static let limit = 64
     private var compiled: [Key: RegularExpression?] = [:]
+    /// The first search that took too many steps: nobody knows whether the pattern matches, so that the result
+    /// of the whole evaluation is worth nothing.
+    private(set) var unfinished: JSONPathUnfinishedSearch?
+
+    /// Whether the pattern is found in the text; false once a search could not be finished.
+    func isFound(_ expression: RegularExpression, in text: String) -> Bool {
+        guard unfinished == nil else { return false }
+        do throws(RegularExpressionError) {
+            return try expression.matches(in: text)
+        } catch {
+            unfinished = JSONPathUnfinishedSearch(
+                pattern: expression.pattern, reason: error.message, length: text.unicodeScalars.count)
+            return false
+        }
+    }
 
     /// The expression, or nil for what is no I-Regexp.
     func expression(_ pattern: String, isWhole: Bool) -> RegularExpression? {

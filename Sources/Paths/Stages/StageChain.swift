@@ -17,6 +17,10 @@ package struct StageChain: Sendable {
         steps = try PathCompiler(bytes: bytes).stages(try scanner.parts())
     }
 
+    /// Literal patterns in JSONPaths that nothing can match, with their places in the text. The standard takes
+    /// them, so that they are left to who knows whether somebody made a mistake.
+    package var patternFaults: [PathSyntaxError] { steps.flatMap(\.patternFaults) }
+
     package var isEmpty: Bool { steps.isEmpty }
 
     /// Whether the last stage is `raw`: the value goes into a URL as it is.

@@ -16,10 +16,13 @@ package struct PathError: Error, Equatable {
     /// What is wrong, without the stage.
     package let problem: String
     package let stage: Stage?
+    /// The prefix that nothing binds, where that is what is wrong.
+    package let unboundPrefix: String?
 
-    package init(_ problem: String, stage: Stage? = nil) {
+    package init(_ problem: String, stage: Stage? = nil, unboundPrefix: String? = nil) {
         self.problem = problem
         self.stage = stage
+        self.unboundPrefix = unboundPrefix
     }
 
     /// The whole sentence: ``stage 2, `nth 3`: expected an array, got string "a,b"``.
@@ -29,6 +32,14 @@ package struct PathError: Error, Equatable {
     }
 
     func at(_ stage: Stage) -> PathError {
-        self.stage == nil ? PathError(problem, stage: stage) : self
+        self.stage == nil ? PathError(problem, stage: stage, unboundPrefix: unboundPrefix) : self
+    }
+
+    /// The error where what is read is no body of an answer but something with a name of its own.
+    package func about(_ name: String) -> PathError {
+        let body = "the body"
+        guard problem.utf8.starts(with: body.utf8) else { return self }
+        return PathError(
+            name + problem.dropFirst(body.count), stage: stage, unboundPrefix: unboundPrefix)
     }
 }
