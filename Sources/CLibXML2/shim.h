@@ -22,6 +22,11 @@ static inline void assay_xml_silence(void) {
     xmlSetGenericErrorFunc(NULL, assay_xml_say_nothing);
 }
 
+/* xmlFree is a variable. */
+static inline void assay_xml_free(const void *memory) {
+    xmlFree((void *)memory);
+}
+
 /* The offset of the first such byte, or -1. */
 static inline long assay_xml_find(unsigned char byte, const void *bytes, size_t count) {
     const char *found = count == 0 ? NULL : (const char *)memchr(bytes, byte, count);

@@ -90,7 +90,8 @@ extension ExchangeSubject: Subject {
 
     /// The body as text in its character set; empty where there is none.
     package func bodyText() throws(PathError) -> String {
-        try BodyReading.text(response.body, charset: response.charset)
+        try BodyReading.text(
+            response.body, mediaType: response.mediaType, charset: response.charset, isSOAP: isSOAP)
     }
 
     private func time(of phase: PathSource.TimePhase) -> Duration {

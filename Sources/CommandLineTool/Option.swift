@@ -39,7 +39,7 @@ extension Option {
     static let verbose = Option("--verbose", short: "-v", "show every request and answer")
     static let strict = Option("--strict", "refuse comments and trailing commas too")
     static let kind = Option(
-        "--as", value: "KIND", "read the input as json, xml or text (default: by its content)")
+        "--as", value: "KIND", "read the input as json, xml, html or text (default: by its content)")
     static let namespace = Option(
         "--namespace", value: "PREFIX=URI", repeats: true, "bind a namespace prefix for XPath")
     static let all = Option("--all", "print the list of everything found")

@@ -45,9 +45,8 @@ struct QueryCommand {
     private static func kind(_ arguments: Arguments) throws(UsageError) -> QueryInput.Kind? {
         guard let text = arguments.value(of: .kind) else { return nil }
         if let kind = QueryInput.Kind(rawValue: text) { return kind }
-        if text == "html" { throw UsageError("--as html is not built yet in this version") }
         throw UsageError(
-            "--as needs json, xml or text, got \"\(text)\"",
+            "--as needs json, xml, html or text, got \"\(text)\"",
             hint: Suggestion.hint(for: text, among: QueryInput.Kind.allCases.map(\.rawValue)))
     }
 

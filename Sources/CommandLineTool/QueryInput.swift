@@ -7,7 +7,7 @@ import XML
 final class QueryInput: Subject {
     /// What the input must be.
     enum Kind: String, CaseIterable {
-        case json, xml, text
+        case json, xml, html, text
     }
 
     private let bytes: [UInt8]
@@ -49,11 +49,13 @@ final class QueryInput: Subject {
             let text = try BodyReading.text(bytes, charset: nil)
             return PathDocument(.text, beginning: text)
         }
+        if kind == .html { return try BodyReading.read(bytes, as: .html, charset: nil) }
         let document = try BodyReading.read(bytes, mediaType: nil, charset: nil, isSOAP: kind == .xml)
         switch (kind, document.content) {
         case (nil, _), (.json, .json), (.xml, .xml): return document
+        case (.xml, .html): return try BodyReading.read(bytes, as: .xml, charset: nil)
         case (.json, _): throw document.other(than: "JSON")
-        case (.xml, _), (.text, _): throw document.other(than: "XML")
+        case (.xml, _), (.html, _), (.text, _): throw document.other(than: "XML")
         }
     }
 }

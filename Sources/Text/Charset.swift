@@ -86,11 +86,11 @@ package struct Charset: Sendable, Hashable {
         }
     }
 
-    /// The names of UTF-7 without `-` and `_`, and the set of glibc that stands for its own memory format.
+    /// The names of UTF-7 without `-` and `_`, and the sets of glibc that stand for its own memory formats.
     private static let refused: Set<String> = [
         "UTF7", "UTF7IMAP", "UNICODE11UTF7", "CSUNICODE11UTF7", "CSUTF7", "CSUTF7IMAP", "XUNICODE20UTF7",
         "CP65000",
-        "INTERNAL",
+        "INTERNAL", "WCHART",
     ]
 
     private func invalidUTF8(_ bytes: [UInt8]) -> CharsetError {

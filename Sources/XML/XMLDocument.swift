@@ -21,7 +21,7 @@ import CLibXML2
     /// Made at the first expression.
     private var madeEvaluator: XPathEvaluator?
 
-    private init(
+    init(
         pointer: xmlDocPtr, root: XMLNodePointer, unboundPrefixes: [XMLNodePointer: String],
         warnings: [XMLSyntaxError]
     ) {

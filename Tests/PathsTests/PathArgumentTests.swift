@@ -357,14 +357,6 @@ struct PathArgumentTests {
                 """#
             ),
             (
-                "$.a -> html",
-                #"""
-                8 the stage "html" is not built yet
-                $.a -> html
-                       ^~~~
-                """#
-            ),
-            (
                 "$.a -> split '.'",
                 #"""
                 8 the stage "split" is not built yet

@@ -79,7 +79,8 @@ struct PathSourceTests {
         let built = StageTable.all.filter(\.isBuilt).map(\.name)
         #expect(
             built == [
-                "json", "xml", "text", "number", "integer", "count", "first", "last", "nth", "regex", "raw",
+                "json", "xml", "html", "text", "number", "integer", "count", "first", "last", "nth", "regex",
+                "raw",
                 "default",
             ])
     }

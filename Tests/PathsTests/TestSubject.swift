@@ -14,8 +14,14 @@ final class TestSubject: Subject {
     /// How often the body was read.
     private(set) var readings = 0
 
-    init(_ body: String = "", mediaType: String? = nil, charset: String? = nil, isSOAP: Bool = false) {
-        self.body = Array(body.utf8)
+    convenience init(
+        _ body: String = "", mediaType: String? = nil, charset: String? = nil, isSOAP: Bool = false
+    ) {
+        self.init(bytes: Array(body.utf8), mediaType: mediaType, charset: charset, isSOAP: isSOAP)
+    }
+
+    init(bytes: [UInt8], mediaType: String? = nil, charset: String? = nil, isSOAP: Bool = false) {
+        body = bytes
         self.mediaType = mediaType
         self.charset = charset
         self.isSOAP = isSOAP

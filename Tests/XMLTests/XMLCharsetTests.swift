@@ -28,31 +28,45 @@ struct XMLCharsetTests {
         arguments: [
             (
                 Self.latin1, "utf-8",
-                "the bytes are not utf-8 (from the Content-Type header); the XML declaration says ISO-8859-1"
+                "the bytes are not utf-8 "
+                    + "(byte order mark: none, charset of the Content-Type: utf-8, "
+                    + "XML declaration: ISO-8859-1)"
             ),
             (
                 Array("<a>é</a>".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }), "utf-8",
-                "the bytes are not utf-8 (from the Content-Type header); the first bytes says UTF-16LE"
+                "the bytes are not utf-8 "
+                    + "(byte order mark: none, charset of the Content-Type: utf-8, first bytes: UTF-16LE, "
+                    + "XML declaration: none)"
             ),
             (
                 Array("<a/>".utf8), "utf-16",
-                "the Content-Type header says \"utf-16\", but the text is written in single bytes"
+                "the text is written in single bytes and not in utf-16 "
+                    + "(byte order mark: none, charset of the Content-Type: utf-16, "
+                    + "XML declaration: none)"
             ),
             (
                 Array("<?xml version=\"1.0\" encoding=\"utf-16\"?><a/>".utf8), nil,
-                "the XML declaration says \"utf-16\", but the text is written in single bytes"
+                "the text is written in single bytes and not in utf-16 "
+                    + "(byte order mark: none, charset of the Content-Type: none, "
+                    + "XML declaration: utf-16)"
             ),
             (
                 Array("<?xml version=\"1.0\" encoding=\"utf-7\"?><a/>".utf8), nil,
-                "the character set \"utf-7\" (from the XML declaration) is unknown or refused"
+                "the character set \"utf-7\" is unknown or refused "
+                    + "(byte order mark: none, charset of the Content-Type: none, "
+                    + "XML declaration: utf-7)"
             ),
             (
                 Array("<a/>".utf8), "klingon",
-                "the character set \"klingon\" (from the Content-Type header) is unknown or refused"
+                "the character set \"klingon\" is unknown or refused "
+                    + "(byte order mark: none, charset of the Content-Type: klingon, "
+                    + "XML declaration: none)"
             ),
             (
                 [0x3C, 0x61, 0x3E, 0xC3, 0x28], nil,
-                "the bytes are not UTF-8 (from the standard, since nothing says otherwise)"
+                "the bytes are not UTF-8 "
+                    + "(byte order mark: none, charset of the Content-Type: none, "
+                    + "XML declaration: none)"
             ),
         ] as [([UInt8], String?, String)])
     func misfits(bytes: [UInt8], charset: String?, message: String) {

@@ -53,7 +53,8 @@ extension PathStep {
     {
         switch operation {
         case .jsonPath(let query):
-            return try subject.document().json().applying(try query.filled(own(slots)))
+            let filled = try query.filled(own(slots))
+            return try subject.document().json(for: filled).applying(filled)
         case .xPath(let expression):
             let root = try subject.document().xml().node
             return try PathValue.nodes([root]).applying(expression, slots: own(slots), context: context)
@@ -78,7 +79,7 @@ extension PathStep {
     /// As ``count(in:slots:)``, as the source.
     func count(on subject: any Subject, slots: [JSONValue]) throws(PathError) -> PathValue? {
         guard case .jsonPath(let query) = operation, !query.isSingular else { return nil }
-        return try count(in: try subject.document().json(), slots: slots)
+        return try count(in: try subject.document().json(for: query), slots: slots)
     }
 
     private func own(_ slots: [JSONValue]) -> [JSONValue] {

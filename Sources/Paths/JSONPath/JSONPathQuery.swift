@@ -1,3 +1,5 @@
+import JSON
+
 /// A JSONPath (RFC 9535), parsed once and evaluated by walking a document in place.
 package struct JSONPathQuery: Sendable {
     /// The expression as it was written.
@@ -33,5 +35,15 @@ package struct JSONPathQuery: Sendable {
         self.segments = segments
         slots = []
         patternFaults = []
+    }
+}
+
+extension JSONPathQuery {
+    /// Whether it goes through the member of this name of the root, and nothing else.
+    func beginsAt(_ name: String) -> Bool {
+        guard let first = segments.first, !first.isDescendant, case .name(let own)? = first.sole else {
+            return false
+        }
+        return TextEquality.equal(own.text, name)
     }
 }

@@ -1,7 +1,5 @@
 /// Stages that are part of the language and not built yet: known by name, so that they are refused as that.
 extension StageDeclaration {
-    static let html = StageDeclaration(
-        "html", summary: "reads text as HTML", example: "body -> html -> //title")
     static let boolean = StageDeclaration(
         "boolean", summary: "reads text as true or false", example: "header X-Cached -> boolean")
     static let slice = StageDeclaration(

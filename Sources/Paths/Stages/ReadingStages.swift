@@ -17,14 +17,27 @@ extension StageDeclaration {
     static let xml = StageDeclaration(
         "xml", summary: "reads text as XML", example: "//Result -> xml -> /order/id"
     ) { value, _ throws(PathError) in
-        var roots: [XMLNode] = []
+        try roots(of: value) { text throws(PathError) in try InnerText.xml(text) }
+    }
+
+    static let html = StageDeclaration(
+        "html", summary: "reads text as HTML, as browsers do", example: "$.page -> html -> //title"
+    ) { value, _ throws(PathError) in
+        try roots(of: value) { text throws(PathError) in try InnerText.html(text) }
+    }
+
+    /// The root elements of the documents that each text is read as.
+    private static func roots(
+        of value: PathValue, _ read: (String) throws(PathError) -> XMLDocument
+    ) throws(PathError) -> PathValue {
         guard
             let texts = try value.mapped({ value throws(PathError) in
                 .string(try PathValue.requiredText(value))
             }).captured()
         else { return .absent }
+        var roots: [XMLNode] = []
         for text in texts.arrayValue ?? [texts] {
-            roots.append(try InnerText.xml(try PathValue.requiredText(text)).root)
+            roots.append(try read(try PathValue.requiredText(text)).root)
         }
         return .nodes(roots)
     }

@@ -1,46 +1,53 @@
 import Text
 import XML
 
-/// The character set of a body: byte order mark, then the header's `charset`, then the XML declaration,
-/// else UTF-8.
+/// The character set of a body, with our words for what does not fit.
 struct BodyCharset {
-    let label: String
-    private let mark: Charset?
-    private let header: String?
-    private let declared: String?
-    private let markLength: Int
+    /// How many bytes `beginning` looks at.
+    static let beginningLength = 512
 
-    init(_ bytes: [UInt8], header: String?) {
-        let mark = Charset.byteOrderMark(of: bytes)
-        self.mark = mark?.charset
-        self.header = header
-        declared = XMLDeclaration.encoding(of: bytes.dropFirst(mark?.length ?? 0))
-        markLength = mark?.length ?? 0
-        label = mark?.charset.name ?? header ?? declared ?? "UTF-8"
+    private let charset: DocumentCharset
+
+    init(_ bytes: [UInt8], header: String?, kind: DocumentCharset.Kind = .xml) {
+        charset = DocumentCharset(of: bytes, header: header, kind: kind)
     }
 
-    /// What each of the three places says.
-    private var claims: String {
-        "byte order mark: \(mark?.name ?? "none"), charset of the Content-Type: "
-            + "\(header ?? "none"), XML declaration: \(declared ?? "none")"
-    }
+    var isUTF8: Bool { charset.isUTF8 }
 
     /// Whether the bytes are UTF-8 without a byte order mark, unless they do not fit.
-    var isPlainUTF8: Bool { markLength == 0 && Charset(label: label) == .utf8 }
+    var isPlainUTF8: Bool { charset.markLength == 0 && charset.isUTF8 }
 
     /// The text of the bytes.
     ///
     /// - Throws: where the character set is not known, is refused, or the bytes do not fit.
     func text(of bytes: [UInt8]) throws(PathError) -> String {
-        guard let charset = Charset(label: label) else {
-            throw PathError("the body's character set \"\(label)\" is not supported (\(claims))")
-        }
-        do throws(CharsetError) {
-            return try charset.decode(markLength == 0 ? bytes : Array(bytes.dropFirst(markLength)))
+        do throws(CharsetMisfit) {
+            return try charset.decode(bytes)
         } catch {
-            let place = error.offset + markLength
-            throw PathError(
-                "the body is no \(label) text: the byte at offset \(place) does not fit (\(claims))")
+            let (label, claims) = (charset.label, charset.listing)
+            switch error {
+            case .unknown:
+                throw PathError("the body's character set \"\(label)\" is not supported (\(claims))")
+            case .singleBytes:
+                throw PathError("the body is written in single bytes and not in \(label) (\(claims))")
+            case .unfit(let offset):
+                throw PathError(
+                    "the body is no \(label) text: the byte at offset \(offset) does not fit (\(claims))")
+            }
+        }
+    }
+
+    /// The text of the first bytes; nil where they do not fit.
+    func beginning(of bytes: [UInt8]) -> String? {
+        let shown = Array(bytes.prefix(BodyCharset.beginningLength))
+        do throws(CharsetMisfit) {
+            return try charset.decode(shown)
+        } catch {
+            // The cut may divide a character.
+            guard case .unfit(let offset) = error, bytes.count > shown.count, offset > shown.count - 8 else {
+                return nil
+            }
+            return try? charset.decode(Array(shown.prefix(offset)))
         }
     }
 }

@@ -10,27 +10,33 @@ struct BodyHead {
     init(_ bytes: [UInt8], charset: String?) {
         self.bytes = bytes
         self.charset = charset
-        let mark = Charset.byteOrderMark(of: bytes)?.length ?? 0
-        // White space may be long; the kind is known from what follows it. UTF-16 has zeros between.
-        let content = bytes[mark...].drop { $0.isPathSpace || $0 == 0 }
+        let encoding = BodyCharset(bytes, header: charset)
+        // White space may be long; the kind is known from what follows it. UTF-8 is looked at as it came.
+        if !encoding.isUTF8, let text = encoding.beginning(of: bytes), !BodyHead.firstLine(text).isEmpty {
+            start = BodyHead.start(of: Array(text.utf8)[...])
+        } else {
+            start = BodyHead.start(of: bytes[(Charset.byteOrderMark(of: bytes)?.length ?? 0)...])
+        }
+    }
+
+    /// UTF-16 that could not be decoded has zeros between.
+    private static func start(of content: ArraySlice<UInt8>) -> [UInt8] {
         var start: [UInt8] = []
         start.reserveCapacity(64)
-        for byte in content.prefix(64) where byte != 0 {
+        for byte in content.drop(while: { $0.isPathSpace || $0 == 0 }).prefix(64) where byte != 0 {
             start.append(0x41...0x5A ~= byte ? byte + 0x20 : byte)
         }
-        self.start = start
+        return start
     }
 
     /// The first characters, for messages.
     var beginning: String {
-        let shown = Array(bytes.prefix(512))
-        let text = try? BodyCharset(bytes, header: charset).text(
-            of: shown.count == bytes.count ? bytes : shown)
         let mark = Charset.byteOrderMark(of: bytes)?.length ?? 0
         let line = BodyHead.firstLine(
-            text ?? String(decoding: shown[min(mark, shown.count)...], as: UTF8.self))
+            BodyCharset(bytes, header: charset).beginning(of: bytes)
+                ?? String(decoding: bytes[mark...].prefix(BodyCharset.beginningLength), as: UTF8.self))
         // A character may be cut in two; whoever looks for a secret must see that the text was cut.
-        let isCut = shown.count < bytes.count
+        let isCut = bytes.count > BodyCharset.beginningLength
         return isCut ? BodyHead.withoutStandIns(line) + "…" : line
     }
 

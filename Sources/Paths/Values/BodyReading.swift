@@ -1,6 +1,6 @@
 import JSON
 import Text
-import XML
+package import XML
 
 /// How a body is read: by its content, not by its media type (LANGUAGE.md §5, *How a body is read*).
 package enum BodyReading {
@@ -19,9 +19,39 @@ package enum BodyReading {
         guard !bytes.isEmpty else { return PathDocument(.empty) }
         let head = BodyHead(bytes, charset: charset)
         if head.isHTML(mediaType: mediaType, isSOAP: isSOAP) {
-            return PathDocument(.html, beginning: head.beginning)
+            if isSOAP { return PathDocument(.html(nil), beginning: head.beginning) }
+            return try readHTML(bytes, charset: charset, head: head)
         }
         guard head.beginsWithTag else { return try readJSON(bytes, charset: charset, head: head) }
+        return try readXML(bytes, charset: charset, head: head)
+    }
+
+    /// Reads a body as XML or as HTML, whatever it looks like.
+    ///
+    /// - Throws: where it cannot be read so.
+    package static func read(
+        _ bytes: [UInt8], as kind: DocumentCharset.Kind, charset: String?
+    ) throws(PathError) -> PathDocument {
+        let head = BodyHead(bytes, charset: charset)
+        return switch kind {
+        case .xml: try readXML(bytes, charset: charset, head: head)
+        case .html: try readHTML(bytes, charset: charset, head: head)
+        }
+    }
+
+    /// The text of a body; the parameters are those of `read`.
+    ///
+    /// - Throws: where its bytes do not fit its character set.
+    package static func text(
+        _ bytes: [UInt8], mediaType: String? = nil, charset: String?, isSOAP: Bool = false
+    ) throws(PathError) -> String {
+        let isHTML = BodyHead(bytes, charset: charset).isHTML(mediaType: mediaType, isSOAP: isSOAP)
+        return try BodyCharset(bytes, header: charset, kind: isHTML ? .html : .xml).text(of: bytes)
+    }
+
+    private static func readXML(
+        _ bytes: [UInt8], charset: String?, head: BodyHead
+    ) throws(PathError) -> PathDocument {
         do throws(XMLSyntaxError) {
             let document = try XMLDocument.parse(bytes, charset: charset)
             return PathDocument(.xml(document), beginning: head.beginning)
@@ -30,11 +60,15 @@ package enum BodyReading {
         }
     }
 
-    /// The text of a body.
-    ///
-    /// - Throws: where its bytes do not fit its character set.
-    package static func text(_ bytes: [UInt8], charset: String?) throws(PathError) -> String {
-        try BodyCharset(bytes, header: charset).text(of: bytes)
+    private static func readHTML(
+        _ bytes: [UInt8], charset: String?, head: BodyHead
+    ) throws(PathError) -> PathDocument {
+        let text = try BodyCharset(bytes, header: charset, kind: .html).text(of: bytes)
+        do throws(XMLSyntaxError) {
+            return PathDocument(.html(try XMLDocument.parse(html: text)), beginning: head.beginning)
+        } catch {
+            throw .unreadable("the body", as: "HTML", error, beginning: head.beginning)
+        }
     }
 
     private static func readJSON(

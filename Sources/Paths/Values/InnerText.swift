@@ -22,6 +22,15 @@ enum InnerText {
             throw .malformed("the text", as: "XML", error, beginning: text)
         }
     }
+
+    /// - Throws: where the text has no element, or too many of something.
+    static func html(_ text: String) throws(PathError) -> XMLDocument {
+        do throws(XMLSyntaxError) {
+            return try XMLDocument.parse(html: text)
+        } catch {
+            throw .unreadable("the text", as: "HTML", error, beginning: text)
+        }
+    }
 }
 
 extension PathError {
@@ -37,6 +46,16 @@ extension PathError {
         _ what: String, as kind: String, _ error: XMLSyntaxError, beginning: String
     ) -> PathError {
         malformed(what, kind, error.message, line: error.line, column: error.column, beginning)
+    }
+
+    /// Of a kind that is always well-formed.
+    static func unreadable(
+        _ what: String, as kind: String, _ error: XMLSyntaxError, beginning: String
+    ) -> PathError {
+        guard !beginning.isEmpty else { return PathError("\(what) is empty, expected \(kind)") }
+        return PathError(
+            "\(what) cannot be read as \(kind): line \(error.line), column \(error.column): \(error.message); "
+                + "it begins \(PathValue.quoted(beginning))")
     }
 
     private static func malformed(

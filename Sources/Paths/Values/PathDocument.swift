@@ -8,8 +8,8 @@ package final class PathDocument {
     package enum Content {
         case json(JSONValue)
         case xml(XMLDocument)
-        /// Known for what it is; reading it comes with its stage.
-        case html
+        /// Nil in the answer to a SOAP call, which is never looked into.
+        case html(XMLDocument?)
         /// Text that begins as neither JSON nor XML does.
         case text
         case empty
@@ -36,21 +36,35 @@ package final class PathDocument {
     package func json() throws(PathError) -> PathValue {
         switch content {
         case .json(let value): return .json(value)
-        case .xml(let document):
-            if let view { return .untyped(view) }
-            let made = document.jsonView()
-            view = made
-            return .untyped(made)
+        case .xml(let document): return jsonView(of: document)
         case .html, .text, .empty: throw other(than: "JSON")
         }
     }
 
-    /// What XPath sees.
+    /// What a query sees: as ``json()``, and the JSON view of HTML where the query begins at `$.html`.
+    ///
+    /// Any other query on HTML is an error: a page that came instead of JSON lacks every name, and what lacks
+    /// a name must not pass for an answer without it.
+    func json(for query: JSONPathQuery) throws(PathError) -> PathValue {
+        if case .html(let document?) = content, query.beginsAt("html") { return jsonView(of: document) }
+        return try json()
+    }
+
+    private func jsonView(of document: XMLDocument) -> PathValue {
+        if let view { return .untyped(view) }
+        let made = document.jsonView()
+        view = made
+        return .untyped(made)
+    }
+
+    /// What XPath sees, of XML or HTML.
     ///
     /// - Throws: what the body is instead.
     package func xml() throws(PathError) -> XMLDocument {
-        guard case .xml(let document) = content else { throw other(than: "XML") }
-        return document
+        switch content {
+        case .xml(let document), .html(let document?): return document
+        case .html(nil), .json, .text, .empty: throw other(than: "XML")
+        }
     }
 
     /// The error of whoever needs another kind: `the body is HTML, not JSON; it begins "<html>…"`.

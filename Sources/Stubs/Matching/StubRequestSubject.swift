@@ -19,7 +19,7 @@ final class StubRequestSubject {
 
     /// The body in its character set.
     func bodyText() throws(PathError) -> String {
-        try BodyReading.text(request.body, charset: charset)
+        try BodyReading.text(request.body, mediaType: contentType?.name, charset: charset, isSOAP: true)
     }
 }
 

@@ -5,7 +5,7 @@ extension XMLProblem {
     var message: String {
         switch self {
         case .empty: "no XML here: the text is empty"
-        case .tooLong: "the XML is longer than 2 GiB"
+        case .tooLong: "the text is longer than 2 GiB"
         case .spaceBeforeDeclaration:
             "white space before the XML declaration: <?xml … ?> must be the very first thing"
         case .zeroCharacter: "the character U+0000 may not stand in XML"
@@ -29,22 +29,13 @@ extension XMLProblem {
             }
         case .mismatchedEndTag(let found, let open, let line):
             "</\(found)> does not close <\(open)>, which was opened on line \(line)"
-        case .unknownCharset, .undecodable, .singleBytes: charsetMessage
+        case .charset(.unknown, let label, let listing):
+            "the character set \"\(label)\" is unknown or refused (\(listing))"
+        case .charset(.singleBytes, let label, let listing):
+            "the text is written in single bytes and not in \(label) (\(listing))"
+        case .charset(.unfit, let label, let listing): "the bytes are not \(label) (\(listing))"
+        case .noElement: "no HTML here: the text is empty"
         case .library(let code, let text): Self.libraryMessage(code: code, text: text)
-        }
-    }
-
-    private var charsetMessage: String {
-        switch self {
-        case .unknownCharset(let label, let source):
-            "the character set \"\(label)\" (from \(source.words)) is unknown or refused"
-        case .singleBytes(let label, let source):
-            "\(source.words) says \"\(label)\", but the text is written in single bytes"
-        case .undecodable(let label, let source, let others):
-            others.reduce("the bytes are not \(label) (from \(source.words))") { text, claim in
-                "\(text); \(claim.source.words) says \(claim.label)"
-            }
-        default: ""
         }
     }
 
@@ -95,17 +86,4 @@ extension XMLProblem {
         ]
         return Dictionary(table.map { (Int($0.0.rawValue), $0.1) }) { first, _ in first }
     }()
-}
-
-extension CharsetSource {
-    /// As a message names it.
-    var words: String {
-        switch self {
-        case .byteOrderMark: "the byte order mark"
-        case .header: "the Content-Type header"
-        case .declaration: "the XML declaration"
-        case .bytes: "the first bytes"
-        case .standard: "the standard, since nothing says otherwise"
-        }
-    }
 }

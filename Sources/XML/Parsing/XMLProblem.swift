@@ -13,13 +13,14 @@ enum XMLProblem: Sendable, Equatable {
     case entityDeclaration(name: String)
     case defaultedAttribute(name: String, element: String)
     case undeclaredEntity(name: String)
-    case unknownCharset(label: String, source: CharsetSource)
-    case undecodable(label: String, source: CharsetSource, others: [CharsetClaim])
-    case singleBytes(label: String, source: CharsetSource)
+    /// The bytes are not in the character set of that label; `listing` is all that was said about it.
+    case charset(CharsetMisfit, label: String, listing: String)
     case loneAmpersand
     case unboundPrefix(prefix: String, name: String)
     case doubledAttribute(name: String, namespace: String?)
     case mismatchedEndTag(found: String, open: String, line: Int)
+    /// HTML that is nothing but white space.
+    case noElement
     /// A finding of libxml2 that has no case of its own: its code and its words.
     case library(code: Int, text: String)
 }
@@ -36,19 +37,4 @@ extension XMLProblem {
         default: nil
         }
     }
-}
-
-/// Who says what the character set of a text is.
-enum CharsetSource: Sendable, Equatable {
-    case byteOrderMark
-    case header
-    case declaration
-    case bytes
-    case standard
-}
-
-/// One statement about the character set of a text.
-struct CharsetClaim: Sendable, Equatable {
-    let label: String
-    let source: CharsetSource
 }

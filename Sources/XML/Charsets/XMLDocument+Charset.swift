@@ -1,6 +1,6 @@
 extension XMLDocument {
     /// The label of the character set that `parse` reads bytes in, the header's `charset` being as for `parse`.
     package static func charset(of bytes: [UInt8], header charset: String? = nil) -> String {
-        XMLCharset(of: bytes, header: charset).label
+        DocumentCharset(of: bytes, header: charset).label
     }
 }
