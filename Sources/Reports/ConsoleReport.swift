@@ -52,15 +52,23 @@ package struct ConsoleReport {
     }
 
     private func headline(_ file: FileResult, _ counts: Counts) -> String {
-        let isGood = counts.failed == 0 && counts.errored == 0
         guard !file.isSpecError else { return "✗ \(file.file)  the spec is wrong, nothing of it was sent" }
-        let bad = isGood ? "" : " (\(counts.failed + counts.errored) not passed)"
+        let bad = counts.failed + counts.errored
+        // What was cut short has not passed.
+        let (mark, remark) =
+            if bad > 0 {
+                ("✗", " (\(bad) not passed)")
+            } else if counts.notRun > 0 {
+                ("-", " (\(counts.notRun) not run)")
+            } else {
+                ("✓", "")
+            }
         let amounts = [
-            Amount.of(counts.cases, "test") + bad, Amount.of(counts.steps, "step"),
+            Amount.of(counts.cases, "test") + remark, Amount.of(counts.steps, "step"),
             Amount.of(counts.checks, "check"),
         ]
         return Column.line(
-            "\(isGood ? "✓" : "✗") \(file.file)  \(amounts.joined(separator: ", "))",
+            "\(mark) \(file.file)  \(amounts.joined(separator: ", "))",
             DurationStyle.short(file.duration))
     }
 

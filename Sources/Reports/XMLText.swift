@@ -38,6 +38,6 @@ enum XMLText {
 enum VisibleCharacter {
     /// `\u{1}` for U+0001.
     static func standIn(for scalar: Unicode.Scalar) -> String {
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        "\\u{\(String(scalar.value, radix: 16))}"
     }
 }

@@ -37,6 +37,9 @@ struct InterruptTests {
         #expect(try WellFormed.complaint(about: report) == nil)
         let text = try String(contentsOf: report, encoding: .utf8)
         #expect(text.contains("name=\"never answered\""), "\(text)")
+        if JUnitSchema.isAvailable {
+            #expect(try JUnitSchema.jenkins.complaints(about: report) == JUnitSchema.jenkinsComplaints)
+        }
         #expect(text.contains("<skipped message=\"the run was interrupted\"/>"), "\(text)")
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Asks `xmllint`, where it is installed, about an XML file.
 enum WellFormed {
-    private static let judge = "/usr/bin/xmllint"
+    static let judge = "/usr/bin/xmllint"
 
     /// Nil when nothing is wrong with it.
     static func complaint(about file: URL) throws -> String? {

@@ -33,8 +33,8 @@ struct JUnitReportTests {
                   <testsuite name="A &amp; B" tests="2" failures="1" errors="0" skipped="0" time="1.500" timestamp="2026-11-30T04:05:06Z" file="specs/a.json">
                     <testcase name="good" classname="specs.a" time="0.012" file="specs/a.json" line="3"/>
                     <testcase name="bad" classname="specs.a" time="0.012" file="specs/a.json" line="3">
-                      <failure message="$.id  got &quot;\\u{1}\\u{1B}\\u{FFFE}&lt;&quot;" type="PathMismatch">get:
-                    specs/a.json:3:5  $.id  got "\\u{1}\\u{1B}\\u{FFFE}&lt;"</failure>
+                      <failure message="$.id  got &quot;\\u{1}\\u{1b}\\u{fffe}&lt;&quot;" type="PathMismatch">get:
+                    specs/a.json:3:5  $.id  got "\\u{1}\\u{1b}\\u{fffe}&lt;"</failure>
                     </testcase>
                   </testsuite>
                 </testsuites>

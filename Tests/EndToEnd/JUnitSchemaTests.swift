@@ -1,0 +1,131 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+/// What the program writes, against the schemas that are about. None of them knows the attributes that CI tools
+/// read (`file`, `line`), and each wants another document; so what each refuses is written down here whole.
+@Suite(
+    "A JUnit report and the public schemas",
+    .enabled(if: JUnitSchema.isAvailable, "needs ASSAY_CONFORMANCE and xmllint"))
+struct JUnitSchemaTests {
+    /// Files with every outcome: passed, failed, errored, a failed setup, always and teardown, a broken spec.
+    private static let specs = [
+        "a.json": #"""
+        { "name": "A & <B>", "base": "{{stub}}", "stubs": [ { "on": "GET /a", "reply": { "text": "\u0001\u001b\ufffe]]>" } },
+                { "on": "GET /s", "reply": { "text": "{\"v\":\"\\ud800\"}" } } ],
+          "tests": [
+            { "name": "good \u0001 & \"<>'", "GET": "/a" }, { "name": "bad", "GET": "/a", "expect": { "text": "x" } },
+                { "name": "surrogate", "GET": "/s", "expect": { "json": { "v": "x" } } },
+            { "name": "undefined", "steps": [ { "GET": "/b", "soft": true, "capture": { "v": "$.v" } }, { "GET": "/{{v}}" } ],
+              "always": [ { "GET": "/b" } ] } ],
+          "teardown": [ { "GET": "/b" } ] }
+        """#,
+        "b.json": #"""
+        { "base": "{{stub}}", "stubs": [ { "on": "*", "reply": { "status": 500 } } ], "setup": [ { "GET": "/a" } ], "GET": "/b" }
+        """#,
+        "c.json": "{ \"GETT\": \"/\" }",
+    ]
+
+    /// The report of a run of these files.
+    private func withReport(_ body: (URL) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for (name, text) in Self.specs { try folder.write(text, as: name) }
+        let ending = try Program.run(
+            ["run", ".", "--report", "junit=r.xml"], in: folder.location,
+            // Whatever the locale, decimals have a dot.
+            environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"])
+        #expect(ending.exitCode == 2, "\(ending.output)\(ending.errors)")
+        try body(folder.location.appending(path: "r.xml"))
+    }
+
+    @Test("Jenkins' schema has nothing against it but four attributes that it does not know")
+    func jenkins() throws {
+        try withReport { report in
+            #expect(try JUnitSchema.jenkins.complaints(about: report) == JUnitSchema.jenkinsComplaints)
+            let text = try String(contentsOf: report, encoding: .utf8)
+                .replacing(/(<testsuites .*) skipped="\d+"/) { "\($0.1)" }
+                .replacing(/(<testsuites .*) timestamp="[^"]*"/) { "\($0.1)" }
+                .replacing(/(<testcase .*) file="[^"]*" line="\d+"/) { "\($0.1)" }
+            try text.write(to: report, atomically: false, encoding: .utf8)
+            #expect(try JUnitSchema.jenkins.complaints(about: report) == [])
+        }
+    }
+
+    @Test("Maven's schema is of one suite and has nothing against that but three attributes")
+    func surefire() throws {
+        try withReport { report in
+            let text = try String(contentsOf: report, encoding: .utf8)
+            for suite in text.split(separator: "<testsuite ").dropFirst() {
+                let end = try #require(suite.range(of: "</testsuite>")).upperBound
+                try "<testsuite \(suite[..<end])".write(to: report, atomically: false, encoding: .utf8)
+                #expect(
+                    try JUnitSchema.surefire.complaints(about: report) == [
+                        "Element 'testsuite', attribute 'file': The attribute 'file' is not allowed.",
+                        "Element 'testcase', attribute 'file': The attribute 'file' is not allowed.",
+                        "Element 'testcase', attribute 'line': The attribute 'line' is not allowed.",
+                    ])
+            }
+        }
+    }
+
+    @Test(
+        "Ant's schema refuses it: it wants hosts, packages and properties, and knows no counters at the top")
+    func ant() throws {
+        try withReport { report in
+            let complaints = try JUnitSchema.ant.complaints(about: report)
+            #expect(
+                complaints.contains("Element 'testsuite': The attribute 'hostname' is required but missing."))
+            #expect(
+                complaints.contains(
+                    "Element 'testsuites', attribute 'tests': The attribute 'tests' is not allowed."))
+        }
+    }
+
+    @Test(
+        "its counters agree at each level, its times have three decimals and a dot, its cases are told apart")
+    func invariants() throws {
+        try withReport { report in
+            let document = try XMLDocument(contentsOf: report)
+            let root = try #require(document.rootElement())
+            let suites = root.elements(forName: "testsuite")
+            #expect(suites.map { $0.text("name") } == ["A & <B>", "b.json", "c.json"])
+            var sums: [String: Int] = [:]
+            var names: Set<String> = []
+            for suite in suites {
+                let cases = suite.elements(forName: "testcase")
+                #expect(suite.number("tests") == cases.count)
+                for (counter, element) in ["failures": "failure", "errors": "error", "skipped": "skipped"] {
+                    #expect(
+                        suite.number(counter) == cases.filter { !$0.elements(forName: element).isEmpty }.count
+                    )
+                }
+                for counter in ["tests", "failures", "errors", "skipped"] {
+                    sums[counter, default: 0] += suite.number(counter)
+                }
+                for each in cases {
+                    #expect(each.childCount <= 1, "one outcome a case")
+                    #expect(names.insert("\(each.text("classname")) \(each.text("name"))").inserted)
+                    #expect(!each.text("classname").isEmpty)
+                }
+                for each in cases + [suite, root] {
+                    #expect(each.text("time").wholeMatch(of: /\d+\.\d{3}/) != nil, "\(each.text("time"))")
+                }
+            }
+            #expect(sums == ["tests": 9, "failures": 5, "errors": 3, "skipped": 0])
+            for (counter, sum) in sums { #expect(root.number(counter) == sum) }
+            let text = try String(contentsOf: report, encoding: .utf8)
+            #expect(text.contains(##"$.v  expected "x", got "\ud800""##), "\(text)")
+            #expect(text.contains(#"got "\u{1}\u{1b}\u{fffe}]]&gt;""#), "\(text)")
+        }
+    }
+}
+
+extension XMLElement {
+    fileprivate func text(_ attribute: String) -> String {
+        self.attribute(forName: attribute)?.stringValue ?? ""
+    }
+
+    fileprivate func number(_ attribute: String) -> Int { Int(text(attribute)) ?? -1 }
+}
