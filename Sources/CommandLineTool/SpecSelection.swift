@@ -7,6 +7,8 @@ import Text
 /// Which specs, and which of their tests, the command line asks for.
 struct SpecSelection {
     private static let defaultFolder = "specs"
+    /// In bytes.
+    private static let largeSpec = 256 << 10
 
     private let paths: [String]
     /// Whether no path is given.
@@ -56,16 +58,21 @@ struct SpecSelection {
             diagnostics: found.diagnostics, emptyFolderCount: found.emptyFolderCount)
         let loader = SpecLoader(
             files: surroundings.files, knownVariables: knownVariables, isStrict: isStrict)
-        for file in found.specs {
+        let loaded = WorkerThread.map(found.specs.map(\.path)) { loader.load($0) }
+        for (file, spec) in zip(found.specs, loaded) {
             let planned: PlannedFile
             do throws(NoTestOnLine) {
-                planned = try PlannedFile(loader.load(file.path)).onLines(file.lines)
+                planned = try PlannedFile(spec).onLines(file.lines)
             } catch {
                 selected.diagnostics.append(Diagnostic(error.message, at: nil))
                 continue
             }
             let chosen = try named(planned)
             if !chosen.isEmpty { selected.files.append(chosen) }
+        }
+        // A large spec is read by way of a tree that is larger than what is kept of it.
+        if loaded.contains(where: { $0.source.bytes.count > SpecSelection.largeSpec }) {
+            UnusedMemory.release()
         }
         return selected
     }

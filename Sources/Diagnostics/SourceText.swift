@@ -36,7 +36,11 @@ package final class SourceText: Sendable {
         let checkpoint = min(offset / SourceText.stride, scalarsBefore.count - 1)
         guard checkpoint >= 0 else { return 0 }
         let start = checkpoint * SourceText.stride
-        return scalarsBefore[checkpoint] + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
+        let bytes = bytes
+        let span = bytes.span
+        var count = scalarsBefore[checkpoint]
+        for index in start..<offset where span[index] & 0xC0 != 0x80 { count += 1 }
+        return count
     }
 
     package convenience init(name: String, text: String) {

@@ -14,9 +14,8 @@ package struct StepResult: Sendable {
     /// How many checks were made, the passing ones included.
     package let checks: Int
     package internal(set) var failures: [CheckFailure]
-    /// Present when the request was sent.
-    package internal(set) var request: RecordedRequest?
-    package internal(set) var response: RecordedResponse?
+    /// Kept apart: of most steps nothing is kept, and there may be very many.
+    private var exchange: Exchange
     /// What `-v` tells besides: redirects followed, cookies held back and why, warnings about the answer.
     package internal(set) var notes: [String]
 
@@ -32,8 +31,28 @@ package struct StepResult: Sendable {
         self.duration = duration
         self.checks = checks
         self.failures = failures
-        self.request = request
-        self.response = response
+        exchange = Exchange(request: request, response: response)
         self.notes = notes
+    }
+
+    private enum Exchange: Sendable {
+        case notKept
+        indirect case kept(request: RecordedRequest?, response: RecordedResponse?)
+
+        init(request: RecordedRequest?, response: RecordedResponse?) {
+            self =
+                request == nil && response == nil ? .notKept : .kept(request: request, response: response)
+        }
+    }
+
+    /// Present when the request was sent.
+    package internal(set) var request: RecordedRequest? {
+        get { if case .kept(let request, _) = exchange { request } else { nil } }
+        set { exchange = Exchange(request: newValue, response: response) }
+    }
+
+    package internal(set) var response: RecordedResponse? {
+        get { if case .kept(_, let response) = exchange { response } else { nil } }
+        set { exchange = Exchange(request: request, response: newValue) }
     }
 }

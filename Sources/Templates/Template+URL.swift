@@ -9,6 +9,7 @@ extension Template {
     ///
     /// - Throws: for a value that is not there, or no scalar.
     package func url(in scope: any VariableScope) throws(TemplateError) -> String {
+        if standsForItself { return source }
         var output = ""
         for part in parts {
             switch part {

@@ -4,12 +4,13 @@ package import JSON
 package struct Template: Sendable {
     enum Part: Sendable {
         case literal(String)
-        case expression(TemplateExpression)
+        indirect case expression(TemplateExpression)
     }
 
     /// The string as it is written in the spec, its JSON escapes read.
     package let source: String
-    let parts: [Part]
+    /// Empty where the string stands for itself, as most do.
+    private let readParts: [Part]
 
     /// Reads a string; `\{{` is a literal `{{`.
     ///
@@ -17,26 +18,33 @@ package struct Template: Sendable {
     package init(_ text: String) throws(TemplateSyntaxError) {
         source = text
         var parser = TemplateParser(text)
-        parts = try parser.parts()
+        readParts = try parser.parts()
     }
 
     /// A string in which nothing is a template.
     package init(literal text: String) {
         source = text
-        parts = [.literal(text)]
+        readParts = []
     }
 
+    /// Whether the text is the string as it is written.
+    var standsForItself: Bool { readParts.isEmpty }
+
+    var parts: [Part] { standsForItself ? [.literal(source)] : readParts }
+
     /// Whether there is no `{{…}}` in it.
-    package var isConstant: Bool { expressions.isEmpty }
+    package var isConstant: Bool {
+        readParts.allSatisfy { if case .literal = $0 { true } else { false } }
+    }
 
     /// Each `{{…}}`, in order.
     package var expressions: [TemplateExpression] {
-        parts.compactMap { if case .expression(let expression) = $0 { expression } else { nil } }
+        readParts.compactMap { if case .expression(let expression) = $0 { expression } else { nil } }
     }
 
     /// The one `{{…}}` that is the whole string.
     package var soleExpression: TemplateExpression? {
-        guard parts.count == 1, case .expression(let expression) = parts[0] else { return nil }
+        guard readParts.count == 1, case .expression(let expression) = readParts[0] else { return nil }
         return expression
     }
 
@@ -56,6 +64,7 @@ package struct Template: Sendable {
     package func text(
         in scope: any VariableScope, escaping: TemplateEscaping = .none
     ) throws(TemplateError) -> String {
+        if standsForItself { return source }
         var escaper = TemplateEscaper(escaping)
         return try text(in: scope, escaper: &escaper)
     }

@@ -1,18 +1,17 @@
 /// Takes a string apart into text and `{{…}}`.
 struct TemplateParser {
-    private let text: String
     private let bytes: [UInt8]
     private var index = 0
     private var literal: [UInt8] = []
     private var read: [Template.Part] = []
 
     init(_ text: String) {
-        self.text = text
         bytes = Array(text.utf8)
     }
 
+    /// The parts; none where the string stands for itself.
     mutating func parts() throws(TemplateSyntaxError) -> [Template.Part] {
-        guard bytes.contains(UInt8(ascii: "{")) else { return [.literal(text)] }
+        guard bytes.contains(UInt8(ascii: "{")) else { return [] }
         while index < bytes.count {
             if isAt("\\{{") {
                 literal += [UInt8(ascii: "{"), UInt8(ascii: "{")]
@@ -28,7 +27,7 @@ struct TemplateParser {
             }
         }
         flush()
-        return read.isEmpty ? [.literal("")] : read
+        return read
     }
 
     private mutating func flush() {

@@ -27,6 +27,10 @@ import Testing
         #expect(sum.withLock { $0 } == 5_050)
     }
 
+    @Test(arguments: [0, 1, 3, 100]) func `a map on several threads keeps the order`(count: Int) {
+        #expect(WorkerThread.map(Array(0..<count)) { $0 * 2 } == (0..<count).map { $0 * 2 })
+    }
+
     @Test func `a wait ends when it is cancelled`() throws {
         let cancellation = Cancellation()
         let finished = Monitor<Bool?>(nil)

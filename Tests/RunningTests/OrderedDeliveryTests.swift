@@ -45,7 +45,7 @@ struct OrderedDeliveryTests {
             let number = Int(request.url.path.dropFirst()) ?? 0
             if number + 1 < count { answered.wait { $0.contains(number + 1) ? () : nil } }
             answered.update { _ = $0.insert(number) }
-            return Delivery(sentHeaders: [], result: .success(Response(status: 200, url: request.url)))
+            return Delivery(sentHead: nil, result: .success(Response(status: 200, url: request.url)))
         }
     }
 

@@ -19,7 +19,7 @@ extension CurlTransport {
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             return isChunkProblem
                 ? .malformedAnswer(url: url, detail: detail) : .reset(url: url, detail: connectionDetail)
-        case CURLE_OUT_OF_MEMORY where transfer.sentHead.headers != nil && !transfer.head.isComplete:
+        case CURLE_OUT_OF_MEMORY where !transfer.sentHead.isEmpty && !transfer.head.isComplete:
             // How libcurl says that a line is longer than it takes.
             return .headersTooLarge(url: url, limit: HeaderReader.lineLimit)
         case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL:
@@ -37,7 +37,7 @@ extension CurlTransport {
     private func timeout(of request: WireRequest, _ transfer: CurlTransfer) -> TransportError {
         let url = request.url.requestText
         let facts = unsafe CurlFacts(handle)
-        if facts.offset(CURLINFO_PRETRANSFER_TIME_T) == 0 && transfer.sentHead.headers == nil {
+        if facts.offset(CURLINFO_PRETRANSFER_TIME_T) == 0 && transfer.sentHead.isEmpty {
             let limits = [request.options.connectTimeout, request.options.timeout].filter { $0 > .zero }
             return .timedOut(url: url, limit: limits.min() ?? .zero, stage: .connecting)
         }

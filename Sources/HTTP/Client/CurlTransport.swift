@@ -32,10 +32,10 @@ package import Platform
     }
 
     package func send(_ request: WireRequest, cancellation: Cancellation) -> Delivery {
-        if cancellation.isCancelled { return Delivery(sentHeaders: nil, result: .failure(.cancelled)) }
+        if cancellation.isCancelled { return Delivery(sentHead: nil, result: .failure(.cancelled)) }
         guard let handle = unsafe handle else {
             let error = TransportError.other(url: request.url.requestText, detail: "libcurl does not start")
-            return Delivery(sentHeaders: nil, result: .failure(error))
+            return Delivery(sentHead: nil, result: .failure(error))
         }
         let transfer = CurlTransfer(request, files: files, cancellation: cancellation)
         let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
@@ -46,7 +46,8 @@ package import Platform
                 .failure(transfer.failure ?? failure(code, of: request, transfer))
             }
         return Delivery(
-            sentHeaders: transfer.sentHead.headers, result: result, challenges: transfer.challenges)
+            sentHead: transfer.sentHead.isEmpty ? nil : transfer.sentHead, result: result,
+            challenges: transfer.challenges)
     }
 
     private func perform(

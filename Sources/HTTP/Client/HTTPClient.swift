@@ -78,7 +78,7 @@ package final class HTTPClient {
             }
         }
         let delivery = transport.send(wire, cancellation: cancellation)
-        if let headers = delivery.sentHeaders { exchange.sent.headers = headers }
+        exchange.sent.head = delivery.sentHead
         exchange.result = delivery.result
         exchange.challenges += delivery.challenges
         if request.options.usesCookieJar {

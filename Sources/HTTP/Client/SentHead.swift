@@ -1,5 +1,5 @@
 /// The head of a request as libcurl's debug callback shows it.
-struct SentHead {
+package struct SentHead: Sendable, Hashable {
     private var bytes: [UInt8] = []
 
     /// Takes a part of a head. After a whole one a new head begins: that of a proxy's CONNECT, or of a first
@@ -9,9 +9,10 @@ struct SentHead {
         unsafe bytes.append(contentsOf: part)
     }
 
-    /// The header lines; nil where nothing was sent.
-    var headers: [Header]? {
-        if bytes.isEmpty { return nil }
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// The header lines.
+    var headers: [Header] {
         var headers: [Header] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")).dropFirst() {
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }

@@ -28,16 +28,16 @@ package struct WireRequest: Sendable, Hashable {
 
 /// What a transport brings back.
 package struct Delivery: Sendable {
-    /// The header lines that were sent; nil where none were.
-    package var sentHeaders: [Header]?
+    /// What was sent before the body; nil where nothing was.
+    package var sentHead: SentHead?
     package var result: Result<Response, TransportError>
     /// Answers before the last one, after which the request was sent again.
     package var challenges: [Challenge]
 
     package init(
-        sentHeaders: [Header]?, result: Result<Response, TransportError>, challenges: [Challenge] = []
+        sentHead: SentHead?, result: Result<Response, TransportError>, challenges: [Challenge] = []
     ) {
-        self.sentHeaders = sentHeaders
+        self.sentHead = sentHead
         self.result = result
         self.challenges = challenges
     }

@@ -56,16 +56,20 @@ package struct Challenge: Sendable, Hashable {
 package struct SentRequest: Sendable, Hashable {
     package var method: String
     package var url: HTTPURL
-    /// Every header line in its order, those of the client included.
-    package var headers: [Header]
     package var body: BodyContent
+    /// The head as it went out; nil where the request never did.
+    package var head: SentHead?
+    private var planned: [Header]
 
     package init(method: String, url: HTTPURL, headers: [Header], body: BodyContent = BodyContent()) {
         self.method = method
         self.url = url
-        self.headers = headers
+        planned = headers
         self.body = body
     }
+
+    /// Every header line in its order, those of the client included.
+    package var headers: [Header] { head?.headers ?? planned }
 }
 
 /// A redirect that was followed.

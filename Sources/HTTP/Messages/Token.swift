@@ -7,8 +7,8 @@ package enum Token {
 
     /// Whether two words are the same but for the case of ASCII letters.
     package static func equal(_ left: String, _ right: String) -> Bool {
+        if left.utf8.count != right.utf8.count { return false }
         let (left, right) = (left.utf8Span.span, right.utf8Span.span)
-        guard left.count == right.count else { return false }
         for index in left.indices where lowered(left[index]) != lowered(right[index]) { return false }
         return true
     }

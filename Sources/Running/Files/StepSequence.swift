@@ -12,6 +12,7 @@ struct StepSequence {
     /// The results of all steps, those that were not reached included.
     func results(of steps: [Step], jars: inout CookieJars) -> [StepResult] {
         var results: [StepResult] = []
+        results.reserveCapacity(steps.count)
         var obstacle: String?
         let interruption =
             run.phase == .always || run.phase == .teardown ? nil : run.context.surroundings.cancellation
