@@ -7,8 +7,10 @@ struct JSONPathPatternTests {
     private func matches(_ function: String, _ pattern: String, _ text: String) throws -> Bool {
         let document: JSONValue = ["text": .string(text), "pattern": .string(pattern)]
         let dynamic = try JSONPathQuery("$[?\(function)($.text, $.pattern)]").count(in: document) > 0
-        let filled = try JSONPathQuery("$[?\(function)($.text, {{p}})]").filled(with: [.string(pattern)])
-        #expect((try filled.count(in: document) > 0) == dynamic)
+        // A value that is no I-Regexp cannot be filled in.
+        let query = try JSONPathQuery("$[?\(function)($.text, {{p}})]")
+        let filled = try? query.filled(with: [.string(pattern)])
+        #expect((try filled?.count(in: document) ?? 0 > 0) == dynamic)
         return dynamic
     }
 
@@ -77,17 +79,16 @@ struct JSONPathPatternTests {
 
     @Test(
         "a pattern that explodes is an error, whatever stands around it",
-        arguments: ["match(@, '(a*)*b')", "!match(@, '(a*)*b')", "search(@, $[1]) && false == true"])
+        arguments: ["match(@, '(a*)*c')", "!match(@, '(a*)*c')", "search(@, $[1]) && false == true"])
     func stepLimit(condition: String) throws {
-        let text = String(repeating: "a", count: 200)
+        let text = String(repeating: "a", count: 198) + "c!"
         let query = try JSONPathQuery("$[?\(condition)]")
-        let document: JSONValue = [.string(text), "(a*)*b"]
+        let document: JSONValue = [.string(text), "(a*)*c$"]
         let error = #expect(throws: JSONPathUnfinishedSearch.self) { try query.values(in: document) }
+        let function = condition.contains("search") ? "search" : "match"
         #expect(
-            error?.message.hasSuffix(
-                " takes too many steps on a text of 200 characters (match limit exceeded): make it simpler")
-                == true,
-            "\(error?.message ?? "")")
+            error?.message
+                == "\(function)(): the pattern needs too many steps on this text, which has 200 characters")
         #expect(throws: JSONPathUnfinishedSearch.self) { try query.count(in: document) }
         #expect(throws: JSONPathUnfinishedSearch.self) { try query.located(in: document) }
     }

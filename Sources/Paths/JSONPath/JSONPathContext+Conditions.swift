@@ -98,6 +98,6 @@ extension JSONPathContext {
             guard case .string(let pattern) = value(of: operand, at: current) else { return false }
             expression = patterns.expression(pattern, isWhole: test.isWhole)
         }
-        return expression.map { patterns.isFound($0, in: text) } ?? false
+        return expression.map { patterns.isFound($0, in: text, isWhole: test.isWhole) } ?? false
     }
 }

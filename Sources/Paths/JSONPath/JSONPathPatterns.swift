@@ -15,13 +15,14 @@ final class JSONPathPatterns {
     private(set) var unfinished: JSONPathUnfinishedSearch?
 
     /// Whether the pattern is found in the text; false once a search could not be finished.
-    func isFound(_ expression: RegularExpression, in text: String) -> Bool {
+    func isFound(_ expression: RegularExpression, in text: String, isWhole: Bool) -> Bool {
         guard unfinished == nil else { return false }
         do throws(RegularExpressionError) {
             return try expression.matches(in: text)
         } catch {
             unfinished = JSONPathUnfinishedSearch(
-                pattern: expression.pattern, reason: error.message, length: text.unicodeScalars.count)
+                function: isWhole ? .match : .search, reason: error.message,
+                length: text.unicodeScalars.count)
             return false
         }
     }
