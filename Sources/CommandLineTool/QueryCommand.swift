@@ -23,7 +23,7 @@ struct QueryCommand {
     private let expression: String
     private let input: String
     private let kind: QueryInput.Kind?
-    private let namespaces: [String: String]
+    private let namespaces: TextDictionary<String>
     private let printsAll: Bool
     private let surroundings: Surroundings
 
@@ -50,8 +50,8 @@ struct QueryCommand {
             hint: Suggestion.hint(for: text, among: QueryInput.Kind.allCases.map(\.rawValue)))
     }
 
-    private static func namespaces(_ arguments: Arguments) throws(UsageError) -> [String: String] {
-        var namespaces: [String: String] = [:]
+    private static func namespaces(_ arguments: Arguments) throws(UsageError) -> TextDictionary<String> {
+        var namespaces = TextDictionary<String>()
         for text in arguments.values(of: .namespace) {
             guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
                 throw UsageError("--namespace needs PREFIX=URI, got \"\(text)\"")

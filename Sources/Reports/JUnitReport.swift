@@ -68,7 +68,8 @@ private struct ClassNames {
     private var names: [String] = []
 
     init(_ files: [String]) {
-        var taken: Set<String> = []
+        // As bytes, for paths that look alike to Swift are different ones to the file system.
+        var taken: Set<[UInt8]> = []
         for file in files {
             var path = Substring(file)
             while path.hasPrefix("./") || path.hasPrefix("/") || path.hasPrefix("../") {
@@ -81,9 +82,9 @@ private struct ClassNames {
             let dotted = path.split(separator: "/").joined(separator: ".")
             var name = dotted.isEmpty ? file : dotted
             // a.b.json and a/b.json would share a name: the path tells them apart.
-            if taken.contains(name) { name = file }
+            if taken.contains(Array(name.utf8)) { name = file }
             var number = 2
-            while !taken.insert(name).inserted {
+            while !taken.insert(Array(name.utf8)).inserted {
                 name = "\(file) [\(number)]"
                 number += 1
             }

@@ -70,13 +70,14 @@ extension PathValue {
 
 /// What a path gives on a body, or the error's message.
 func outcome(
-    of path: String, on body: String, slots: [JSONValue] = [], namespaces: [String: String] = [:]
+    of path: String, on body: String, slots: [JSONValue] = [], namespaces: TextDictionary<String> = [:]
 ) -> String {
     outcome(of: path, on: TestSubject(body), slots: slots, namespaces: namespaces)
 }
 
 func outcome(
-    of path: String, on subject: TestSubject, slots: [JSONValue] = [], namespaces: [String: String] = [:]
+    of path: String, on subject: TestSubject, slots: [JSONValue] = [],
+    namespaces: TextDictionary<String> = [:]
 ) -> String {
     let expression: PathExpression
     do throws(PathSyntaxError) {

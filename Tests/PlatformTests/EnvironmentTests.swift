@@ -12,4 +12,10 @@ import Testing
         #expect(WallTime(seconds: 1, nanoseconds: 5) < WallTime(seconds: 2))
         #expect(SystemClock().wallTime() > WallTime(seconds: 1_700_000_000))
     }
+
+    @Test func `names that only look alike are different ones`() {
+        let environment = Environment(["caf\u{E9}": "composed"])
+        #expect(environment["caf\u{E9}"] == "composed")
+        #expect(environment["cafe\u{301}"] == nil)
+    }
 }

@@ -51,4 +51,15 @@ struct JUnitReportTests {
         #expect(text.contains("classname=\"a.b\""))
         #expect(text.contains("classname=\"a/b.json\""))
     }
+
+    @Test("takes paths that only look alike for different ones")
+    func equivalentPaths() {
+        let files = ["caf\u{E9}.json", "cafe\u{301}.json"].map {
+            FileResult(file: $0, name: $0, tests: [Self.test("t", .passed)])
+        }
+        let text = JUnitReport().text(for: RunResult(files: files, startedAt: "", duration: .zero))
+        for name in ["caf\u{E9}", "cafe\u{301}"] {
+            #expect(text.utf8.firstRange(of: "classname=\"\(name)\"".utf8) != nil)
+        }
+    }
 }

@@ -125,4 +125,18 @@ struct VariableScopeTests {
             """#)
         #expect(file.cases.flatMap(\.failures) == [])
     }
+
+    @Test("variables, captures and what is given are told apart where their names only look alike")
+    func equivalentNames() throws {
+        var given = GivenVariables()
+        given.give("g\u{E9}", .string("given"))
+        let text = #"""
+            {"base": "{{stub}}", "vars": {"v\u00e9": "1", "ve\u0301": "2", "ge\u0301": "own"},
+             "stubs": [{"on": "*", "reply": {"json": {"id": 7}}}],
+             "tests": [{"steps": [{"GET": "/", "capture": {"c\u00e9": "$.id"}}, {"set": {"ce\u0301": "set"}},
+               {"GET": "/", "expect": {"paths": {"var 'v\u00e9'": "1", "var 've\u0301'": "2",
+                 "var 'c\u00e9'": 7, "var 'ce\u0301'": "set", "var 'g\u00e9'": "given", "var 'ge\u0301'": "own"}}}]}]}
+            """#
+        #expect(try Self.run(text, given).cases.flatMap(\.failures) == [])
+    }
 }

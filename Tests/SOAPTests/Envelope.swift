@@ -4,7 +4,7 @@ import SOAP
 /// The envelope that a spec's header and body become, as text.
 func envelope(
     _ version: SOAPVersion = .v1_1, header: String? = nil, body: String? = nil,
-    namespaces: [String: String] = [:]
+    namespaces: TextDictionary<String> = [:]
 ) throws -> String {
     let source = EnvelopeSource(
         version: version, header: try header.map(part), body: try body.map(part), namespaces: namespaces)

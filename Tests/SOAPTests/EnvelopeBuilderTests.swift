@@ -130,4 +130,14 @@ struct EnvelopeBuilderTests {
             text.hasSuffix(
                 "<a>1</a>" + String(repeating: "</a>", count: 989) + "</soap:Body></soap:Envelope>"))
     }
+
+    @Test("prefixes that only look alike are different ones")
+    func equivalentPrefixes() throws {
+        let text = try envelope(
+            body: "{ \"caf\u{E9}:x\": 1, \"cafe\u{301}:x\": 2 }",
+            namespaces: ["caf\u{E9}": "urn:1", "cafe\u{301}": "urn:2"])
+        for declared in ["xmlns:caf\u{E9}=\"urn:1\"", "xmlns:cafe\u{301}=\"urn:2\""] {
+            #expect(text.utf8.firstRange(of: declared.utf8) != nil)
+        }
+    }
 }

@@ -80,4 +80,11 @@ struct DiscoveryTests {
         #expect(found.specs.map(\.path) == ["specs/a.json", "specs/deep/b.json"])
         #expect(shown(found) == #"error: "/work/assay.json": project files are not built yet"#)
     }
+
+    @Test("paths that only look alike are two files")
+    func equivalentPaths() {
+        let paths = ["caf\u{E9}.json", "cafe\u{301}.json"]
+        let found = find(paths, in: [paths[0]])
+        #expect(found.specs.map { Array($0.path.utf8) } == paths.map { Array($0.utf8) })
+    }
 }

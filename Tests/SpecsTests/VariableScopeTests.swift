@@ -57,4 +57,12 @@ struct VariableScopeTests {
                       |                       ^
                     """)
     }
+
+    @Test("a variable is not defined by one whose name only looks alike")
+    func equivalentNames() {
+        let text = "{ \"vars\": { \"caf\u{E9}\": 1 }, \"GET\": \"http://h/{{'cafe\u{301}'}}\" }"
+        #expect(errors(in: text).contains("undefined variable"))
+        #expect(errors(in: text, known: ["caf\u{E9}"]).contains("undefined variable"))
+        #expect(errors(in: text, known: ["cafe\u{301}"]) == "")
+    }
 }

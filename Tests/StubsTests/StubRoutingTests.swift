@@ -152,4 +152,12 @@ struct StubRoutingTests {
               { "on": "POST /j", "json": { "content": { "?is": "string" } }, "reply": { "text": "json" } } ]
             """#)
     }
+
+    @Test("parameters whose names only look alike are different ones")
+    func equivalentParameters() throws {
+        let text = "{{request path 'caf\u{E9}'}} {{request path 'cafe\u{301}'}}"
+        let stubs = try RunningStubs(
+            "[ { \"on\": \"GET /{caf\u{E9}}/{cafe\u{301}}\", \"reply\": { \"text\": \"\(text)\" } } ]")
+        #expect(try stubs.text("GET", "/1/2") == "200 1 2")
+    }
 }

@@ -41,7 +41,7 @@ struct XPathConformanceTests {
 /// The documents of the suite, and the check of one case.
 private struct XPathSuite {
     private let documents: [String: XMLDocument]
-    private let namespaces: [String: [String: String]]
+    private let namespaces: [String: TextDictionary<String>]
 
     init(_ path: String) throws {
         let index = try Conformance.json(path).objectValue
@@ -50,7 +50,7 @@ private struct XPathSuite {
             documents[member.key] = try XMLDocument.parse(Array((member.value.stringValue ?? "").utf8))
         }
         self.documents = documents
-        var namespaces: [String: [String: String]] = [:]
+        var namespaces: [String: TextDictionary<String>] = [:]
         for member in index?["namespaces"]?.objectValue?.members ?? [] {
             for binding in member.value.objectValue?.members ?? [] {
                 namespaces[member.key, default: [:]][binding.key] = binding.value.stringValue

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import XML
 
@@ -64,7 +65,7 @@ struct XPathNamespaceTests {
         let text =
             "<r xmlns:xsi=\"urn:mine\" xmlns:p=\"urn:1\"><xsi:x/><p:x xmlns:p=\"urn:2\">inner</p:x><p:x>outer</p:x></r>"
         let document = try XMLDocument.parse(Array(text.utf8))
-        func value(_ text: String, _ author: [String: String] = [:]) throws -> String {
+        func value(_ text: String, _ author: TextDictionary<String> = [:]) throws -> String {
             try document.evaluate(XPathExpression(text), bindings: XPathBindings(author: author)).stringValue
         }
         #expect(try value("count(//xsi:x)") == "0")
@@ -95,5 +96,27 @@ struct XPathNamespaceTests {
             error?.message == "the prefix \"zz\" is not bound: there are b, soap11, soap12, wsse, wsu, wsa, "
                 + "xsi, xsd, xop, xml, mine")
         #expect(error?.offset == 4)
+    }
+
+    @Test("names and prefixes that only look alike are different ones, also on one document")
+    func equivalentNames() throws {
+        let text =
+            "<r xmlns:caf\u{E9}='urn:1' xmlns:cafe\u{301}='urn:2'>"
+            + "<\u{E9}>1</\u{E9}><e\u{301}>2</e\u{301}><caf\u{E9}:x>3</caf\u{E9}:x><cafe\u{301}:x>4</cafe\u{301}:x></r>"
+        let document = try XMLDocument.parse(Array(text.utf8))
+        let paths = [
+            ("//\u{E9}", "1"), ("//e\u{301}", "2"), ("//caf\u{E9}:x", "3"), ("//cafe\u{301}:x", "4"),
+        ]
+        for (path, expected) in paths {
+            #expect(try document.evaluate(XPathExpression(path)).stringValue == expected)
+        }
+        let bindings = XPathBindings(author: ["\u{E9}": "urn:1", "e\u{301}": "urn:2"])
+        for (path, expected) in [("//\u{E9}:x", "3"), ("//e\u{301}:x", "4")] {
+            #expect(try document.evaluate(XPathExpression(path), bindings: bindings).stringValue == expected)
+        }
+        let children = document.root.children
+        #expect(
+            children.last?.serialized().utf8.elementsEqual(
+                "<cafe\u{301}:x xmlns:cafe\u{301}=\"urn:2\">4</cafe\u{301}:x>".utf8) == true)
     }
 }

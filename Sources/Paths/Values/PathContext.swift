@@ -1,7 +1,9 @@
+package import JSON
+
 /// What a path needs to know besides the subject.
 package struct PathContext {
     /// The author's bindings of prefixes to namespaces: step, test, spec and project merged.
-    package let namespaces: [String: String]
+    package let namespaces: TextDictionary<String>
     private let soap: () -> String?
 
     /// - Parameters:
@@ -9,7 +11,7 @@ package struct PathContext {
     ///   - soapNamespace: what `soap` stands for where the author binds nothing else. It is asked for by XPath
     ///     alone: an answer that nothing else needs is not read for it.
     package init(
-        namespaces: [String: String] = [:], soapNamespace: @escaping @autoclosure () -> String? = nil
+        namespaces: TextDictionary<String> = [:], soapNamespace: @escaping @autoclosure () -> String? = nil
     ) {
         self.namespaces = namespaces
         soap = soapNamespace

@@ -60,7 +60,7 @@ package enum EnvelopeBuilder {
     /// Everything in a header or body in object notation that could never be sent, whatever its variables
     /// hold; texts that hold `{{` are not judged.
     package static func problems(
-        in part: LocatedJSON, namespaces: [String: String], version: SOAPVersion
+        in part: LocatedJSON, namespaces: TextDictionary<String>, version: SOAPVersion
     ) -> [EnvelopeError] {
         var writer = EnvelopeWriter(
             scope: NamespaceScope(version: version, namespaces: namespaces), sparesTemplates: true)

@@ -8,11 +8,11 @@ package struct EnvelopeSource: Sendable {
     /// Absent: an empty Body element.
     package var body: EnvelopePart?
     /// What prefixes stand for, besides the well-known ones.
-    package var namespaces: [String: String]
+    package var namespaces: TextDictionary<String>
 
     package init(
         version: SOAPVersion = .v1_1, header: EnvelopePart? = nil, body: EnvelopePart? = nil,
-        namespaces: [String: String] = [:]
+        namespaces: TextDictionary<String> = [:]
     ) {
         self.version = version
         self.header = header

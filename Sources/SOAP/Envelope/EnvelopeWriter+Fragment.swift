@@ -1,3 +1,4 @@
+import JSON
 import XML
 
 extension EnvelopeWriter {
@@ -36,13 +37,16 @@ extension EnvelopeWriter {
 
     /// Declarations of everything that is in scope.
     private var visibleDeclarations: String {
-        scope.visible.filter { $0.key != "xml" }
-            .map { " xmlns:\($0.key)=\"\(XMLWriter.attribute($0.value))\"" }.joined()
+        scope.visible.filter { $0.name != "xml" }
+            .map { " xmlns:\($0.name)=\"\(XMLWriter.attribute($0.value))\"" }.joined()
     }
 
     private mutating func usePrefixes(in element: XMLNode) {
         for node in [element] + element.attributes {
-            if let prefix = node.prefix, scope.visible[prefix] == node.namespace { _ = scope.use(prefix) }
+            guard let prefix = node.prefix, let namespace = node.namespace,
+                let visible = scope.visible[prefix], TextEquality.equal(visible, namespace)
+            else { continue }
+            _ = scope.use(prefix)
         }
         for attribute in element.attributes { useValuePrefix(of: attribute.stringValue) }
         for child in element.children {

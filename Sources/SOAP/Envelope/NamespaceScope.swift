@@ -1,10 +1,11 @@
+import JSON
 import XML
 
 /// Which prefix means which namespace at the place that is being written, and which of them the Envelope
 /// has to declare.
 struct NamespaceScope {
     /// What the Envelope declares when it is used: `soap`, the author's `namespaces`, the well-known ones.
-    private var outer: [String: String]
+    private var outer: TextDictionary<String>
     /// Declarations on the open elements, the innermost last.
     private var inner: [(prefix: String, uri: String)] = []
     /// The author's own prefixes, for messages.
@@ -14,7 +15,7 @@ struct NamespaceScope {
     /// The prefixes to declare on the Envelope, in the order of their first use, its own first.
     private(set) var used: [String]
 
-    init(version: SOAPVersion, namespaces: [String: String]) {
+    init(version: SOAPVersion, namespaces: TextDictionary<String>) {
         var outer = namespaces
         for known in WellKnownNamespace.all where outer[known.prefix] == nil {
             outer[known.prefix] = known.uri
@@ -23,7 +24,7 @@ struct NamespaceScope {
         outer[envelopePrefix] = version.namespace
         self.outer = outer
         used = [envelopePrefix]
-        authored = namespaces.keys.sorted()
+        authored = TextSet(namespaces.names).sorted()
     }
 
     /// The declarations of the Envelope.
@@ -32,16 +33,16 @@ struct NamespaceScope {
     }
 
     /// All that the Envelope could declare, for reading a fragment that stands in it.
-    var visible: [String: String] {
+    var visible: TextDictionary<String> {
         inner.reduce(into: outer) { visible, declaration in visible[declaration.prefix] = declaration.uri }
     }
 
     /// The namespace of a prefix, which from now on is in use; nil where it is bound to none.
     mutating func use(_ prefix: String) -> String? {
         if prefix == "xml" { return WellKnownNamespace.xml }
-        if let local = inner.last(where: { $0.prefix == prefix }) { return local.uri }
+        if let local = inner.last(where: { TextEquality.equal($0.prefix, prefix) }) { return local.uri }
         guard let uri = outer[prefix] else { return nil }
-        if !used.contains(prefix) { used.append(prefix) }
+        if !used.contains(where: { TextEquality.equal($0, prefix) }) { used.append(prefix) }
         return uri
     }
 
@@ -64,10 +65,12 @@ struct NamespaceScope {
         inner.removeLast(inner.count - mark)
     }
 
-    private static func freePrefix(_ usual: String, for uri: String, in bound: [String: String]) -> String {
+    private static func freePrefix(_ usual: String, for uri: String, in bound: TextDictionary<String>)
+        -> String
+    {
         var candidate = usual
         var number = 2
-        while let taken = bound[candidate], taken != uri {
+        while let taken = bound[candidate], !TextEquality.equal(taken, uri) {
             candidate = usual + String(number)
             number += 1
         }

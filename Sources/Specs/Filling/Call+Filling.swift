@@ -1,6 +1,6 @@
 import Diagnostics
 package import HTTP
-import JSON
+package import JSON
 import Platform
 package import Templates
 import Text
@@ -57,8 +57,8 @@ extension CallAuthentication {
 
 extension Namespaces {
     /// The namespaces by prefix.
-    package func filled(in scope: any VariableScope) throws(FillingError) -> [String: String] {
-        var filled: [String: String] = [:]
+    package func filled(in scope: any VariableScope) throws(FillingError) -> TextDictionary<String> {
+        var filled = TextDictionary<String>()
         for binding in bindings { filled[binding.prefix] = try binding.uri.text(in: scope) }
         return filled
     }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import JSON
 package import Platform
 
 /// Finds the specs that the arguments of a command name (LANGUAGE.md §1).
@@ -84,7 +85,7 @@ package struct SpecDiscovery {
     }
 
     private func add(_ file: SpecFile, _ found: inout Found) {
-        guard let index = found.specs.firstIndex(where: { $0.path == file.path }) else {
+        guard let index = found.specs.firstIndex(where: { TextEquality.equal($0.path, file.path) }) else {
             found.specs.append(file)
             return
         }
@@ -104,11 +105,11 @@ package struct SpecDiscovery {
 
     /// Project files are looked for from each spec's folder upward.
     private func reportProjectFiles(_ found: inout Found) {
-        var seen: Set<String> = []
+        var seen = TextSet()
         for spec in found.specs {
             guard let path = try? files.canonical(spec.path) else { continue }
             var folder = FilePath.folder(of: path)
-            while seen.insert(folder).inserted {
+            while seen.insert(folder) {
                 let project = FilePath.joined(base: folder, relative: SpecDiscovery.projectFile)
                 if project != path, files.kind(project) == .file {
                     found.diagnostics.append(

@@ -109,9 +109,10 @@ extension SpecReader {
     /// Names and prefixes that could never be sent.
     func checkNames(in content: EnvelopeTemplate.Content, namespaces: Namespaces) {
         guard case .parts(let version, let header, let body) = content else { return }
-        let bound = Dictionary(
-            namespaces.bindings.map { ($0.prefix, $0.uri.value.constantText ?? "urn:later") },
-            uniquingKeysWith: { $1 })
+        var bound = TextDictionary<String>()
+        for binding in namespaces.bindings {
+            bound[binding.prefix] = binding.uri.value.constantText ?? "urn:later"
+        }
         let known: SOAPVersion = if case .fixed(let version)? = version { version } else { .v1_1 }
         for case .members(_, let json)? in [header, body] {
             for error in EnvelopeBuilder.problems(in: json, namespaces: bound, version: known) {

@@ -1,11 +1,12 @@
+import JSON
 import Specs
 
 extension StubPattern {
     /// What the parameters of the path hold, or nil where the path is another.
-    func parameters(of segments: [String]?) -> [String: String]? {
+    func parameters(of segments: [String]?) -> TextDictionary<String>? {
         guard let pattern = self.segments else { return [:] }
         guard let segments else { return nil }
-        var parameters: [String: String] = [:]
+        var parameters = TextDictionary<String>()
         for (index, part) in pattern.enumerated() {
             if part == .wildcard, index == pattern.count - 1 {
                 return segments.count > index ? parameters : nil

@@ -10,7 +10,7 @@ struct StubRouter: Sendable {
     let rules: [StubRule]
 
     enum Route {
-        case rule(Int, parameters: [String: String])
+        case rule(Int, parameters: TextDictionary<String>)
         /// For each rule, in their order, why it does not match.
         case none([[String]])
     }

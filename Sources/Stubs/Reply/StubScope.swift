@@ -11,7 +11,7 @@ struct StubScope: VariableScope {
     let request: StubRequest
     let subject: StubRequestSubject
     /// What the `{name}`s of the rule's path hold.
-    var parameters: [String: String] = [:]
+    var parameters = TextDictionary<String>()
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
         if let file { return try file.value(of: name) }

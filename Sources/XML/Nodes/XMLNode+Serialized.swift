@@ -1,3 +1,5 @@
+import JSON
+
 extension XMLNode {
     /// The node as XML that stands by itself: an element with the declarations it needs from above.
     ///
@@ -53,18 +55,17 @@ extension XMLNode {
 
     /// The declarations above that names or QNames in values at or below the element may need.
     private var inheritedDeclarations: [XMLNamespaceBinding] {
-        var declared = Set(namespaceDeclarations.map { $0.prefix ?? "" })
+        var declared = TextSet(namespaceDeclarations.map { $0.prefix ?? "" })
         var candidates: [XMLNamespaceBinding] = []
         var above = parent
         while let element = above {
-            for binding in element.namespaceDeclarations where declared.insert(binding.prefix ?? "").inserted
-            {
+            for binding in element.namespaceDeclarations where declared.insert(binding.prefix ?? "") {
                 candidates.append(XMLNamespaceBinding(prefix: binding.prefix, namespace: binding.namespace))
             }
             above = element.parent
         }
         guard !candidates.isEmpty else { return [] }
-        var used: Set<String> = []
+        var used = TextSet()
         Self.collectPrefixes(of: self, into: &used)
         return candidates.filter {
             !($0.prefix == nil && $0.namespace.isEmpty) && used.contains($0.prefix ?? "")
@@ -72,7 +73,7 @@ extension XMLNode {
     }
 
     /// The prefixes of names, and what stands before a colon in values (`xsi:type="xsd:int"`).
-    private static func collectPrefixes(of node: XMLNode, into used: inout Set<String>) {
+    private static func collectPrefixes(of node: XMLNode, into used: inout TextSet) {
         used.insert(node.prefix ?? "")
         for attribute in node.attributes {
             if let prefix = attribute.prefix { used.insert(prefix) }

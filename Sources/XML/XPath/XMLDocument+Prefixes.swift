@@ -1,3 +1,5 @@
+import JSON
+
 extension XMLDocument {
     /// What the prefixes of an expression mean here.
     func resolve(
@@ -17,7 +19,7 @@ extension XMLDocument {
         if let bound = bindings.author[prefix] { return bound }
         if prefix == "soap", let soap = bindings.soap ?? ownSOAPNamespace { return soap }
         if let known = WellKnownNamespace.uri(ofPrefix: prefix) { return known }
-        return declaredNamespaces.first { $0.prefix == prefix }?.namespace
+        return declaredNamespaces.first { TextEquality.equal($0.prefix ?? "", prefix) }?.namespace
     }
 
     /// The namespace of the root element, where it is a SOAP Envelope.
@@ -30,11 +32,11 @@ extension XMLDocument {
 
     /// All prefixes that mean something: the author's sorted, then the others in the order they are asked.
     private func knownPrefixes(_ bindings: XPathBindings) -> [String] {
-        var known = bindings.author.keys.sorted()
+        var known = TextSet(bindings.author.names).sorted()
         if bindings.soap != nil || ownSOAPNamespace != nil { known.append("soap") }
         known += WellKnownNamespace.all.map(\.prefix)
         known += declaredNamespaces.compactMap(\.prefix)
-        var seen: Set<String> = []
-        return known.filter { seen.insert($0).inserted }
+        var seen = TextSet()
+        return known.filter { seen.insert($0) }
     }
 }

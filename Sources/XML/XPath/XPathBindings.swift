@@ -1,10 +1,12 @@
+package import JSON
+
 /// What the prefixes of an expression mean.
 ///
 /// A prefix is looked for in `author`, then among the well-known ones, then in the document's own
 /// declarations, where the first in document order counts.
 package struct XPathBindings: Sendable {
     /// Prefixes bound by `namespaces` of step, test, spec and project, merged.
-    package var author: [String: String]
+    package var author: TextDictionary<String>
     /// What `soap` means where the author does not say: the namespace of the message's own version. Without
     /// it the root element's namespace counts, if that is an Envelope.
     package var soap: String?
@@ -19,7 +21,7 @@ package struct XPathBindings: Sendable {
     }
 
     package init(
-        author: [String: String] = [:], soap: String? = nil,
+        author: TextDictionary<String> = [:], soap: String? = nil,
         unprefixedElements: UnprefixedElements = .anyNamespace
     ) {
         self.author = author

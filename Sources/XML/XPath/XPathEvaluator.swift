@@ -1,11 +1,12 @@
 import CLibXML2
+import JSON
 
 /// libxml2's evaluation context for one document, kept with it, and the expressions compiled for it.
 ///
 /// A compiled expression is written to while it runs, so it is never shared between documents.
 @safe final class XPathEvaluator {
     private let context: xmlXPathContextPtr?
-    private var compiled: [String: xmlXPathCompExprPtr] = unsafe [:]
+    private var compiled: [ScalarText: xmlXPathCompExprPtr] = unsafe [:]
     private var hasBindings = false
     /// The values of `{{…}}` for the next evaluation, and what else an expression may ask for by `$`.
     let variables: XPathVariables
@@ -49,9 +50,10 @@ import CLibXML2
     }
 
     @unsafe private func compile(_ text: String) -> xmlXPathCompExprPtr? {
-        if let known = unsafe compiled[text] { return unsafe known }
+        let key = ScalarText(text)
+        if let known = unsafe compiled[key] { return unsafe known }
         guard let expression = unsafe xmlXPathCtxtCompile(context, text) else { return nil }
-        unsafe compiled[text] = unsafe expression
+        unsafe compiled[key] = unsafe expression
         return unsafe expression
     }
 }
