@@ -134,4 +134,31 @@ struct SecretLifetimeTests {
                 "undefined variable \"id\": the step \"get\" captures it, but that step failed"
             ])
     }
+
+    @Test("a secret that cannot be captured is masked in the answer and in the error all the same")
+    func notCaptured() throws {
+        let file = try Self.run(
+            #"""
+            {"base": "{{stub}}", "stubs": [{"on": "*", "reply": {"json": {"token": "hunter22"}}}],
+             "tests": [{"name": "t", "GET": "/", "capture": {"id": {"path": "$.token -> integer", "secret": true}}}]}
+            """#)
+        let step = file.tests.first?.steps.first
+        #expect(step?.response?.body?.excerpt == #"{"token":"***"}"#)
+        #expect(
+            step?.failures.map(\.message)
+                == [#"$.token -> integer: stage 1, `integer`: string "***" is not an integer"#])
+    }
+
+    @Test("an error of XML names no tag or entity that a secret with markup in it has")
+    func markup() throws {
+        let file = try Self.run(
+            #"""
+            {"base": "{{stub}}", "vars": {"pw": "ab&hunter;cd<two>e"}, "secrets": ["pw"],
+             "stubs": [{"on": "*", "reply": {"text": "<a>{{pw}}</a>"}}],
+             "tests": [{"name": "t", "GET": "/", "expect": {"paths": {"//a": 1}}}]}
+            """#)
+        let message = file.tests.first?.steps.first?.failures.first?.message ?? ""
+        #expect(message.contains("the entity &***; is not declared"))
+        #expect(message.hasSuffix(#"it begins "<a>***</a>" (status 200 OK, text/plain)"#), "\(message)")
+    }
 }

@@ -152,8 +152,12 @@ struct SecretMaskTests {
             mask.maskedMessage(#"the URL "http://h:hunter:two/" has the port "hunter", expected a "number""#)
                 == #"the URL "http://h:***/" has the port "***", expected a "number""#)
         #expect(
-            mask.maskedMessage(#"the host "hunter" has no address"#, about: "http://hunter:two/")
+            mask.maskedMessage(#"the host "hunter" has no address"#, quoting: ["hunter:two"])
                 == #"the host "***" has no address"#)
+        #expect(
+            mask.maskedMessage("</ab> does not close <b>, &cd; is not declared", quoting: ["x</ab>&cd;"])
+                == "</***> does not close <b>, &***; is not declared")
+        #expect(mask.maskedMessage("</ab> is one", quoting: ["xaby"]) == "</ab> is one")
         #expect(mask.maskedMessage(#"the port "hunter""#) == #"the port "hunter""#)
     }
 }

@@ -20,4 +20,13 @@ extension PathExpression {
         let value = try source.value(on: subject, slots: slots, context: context)
         return try stages.apply(to: value, slots: slots, context: context)
     }
+
+    /// The value before the first stage, as ``evaluate(on:slots:context:)`` finds it.
+    package func sourceValue(
+        on subject: any Subject, slots: [JSONValue] = [], context: PathContext = PathContext()
+    ) throws(PathError) -> PathValue {
+        let context = PathContext(
+            namespaces: context.namespaces, soapNamespace: context.soapNamespace ?? subject.soapNamespace)
+        return try source.value(on: subject, slots: slots, context: context)
+    }
 }

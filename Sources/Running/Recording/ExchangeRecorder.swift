@@ -27,6 +27,14 @@ struct ExchangeRecorder {
             headers: headers(response.headers), body: body(response.body))
     }
 
+    /// The secrets that stand in the URL, or in as much of the answer's body as a message may speak of.
+    func secrets(in exchange: Exchange?) -> [String] {
+        guard mask.count > 0, let exchange else { return [] }
+        let body = exchange.response?.body.prefix(ExchangeRecorder.excerptLimit) ?? []
+        return mask.secrets(in: exchange.sent.url.text)
+            + mask.secrets(in: String(decoding: body, as: UTF8.self))
+    }
+
     private func headers(_ headers: [Header]) -> [RecordedHeader] {
         headers.map { RecordedHeader(name: mask.masked($0.name), value: mask.masked($0.value)) }
     }

@@ -15,12 +15,12 @@ extension CheckFailure {
     ///
     /// - Parameters:
     ///   - mask: what hides them.
-    ///   - url: the URL that was called, whose host a message may name without the rest.
+    ///   - quoted: secrets that stand in the URL and the answer, of which a message may quote parts.
     /// - Returns: the failure as it may be shown.
-    func masked(by mask: SecretMask, url: String? = nil) -> CheckFailure {
+    func masked(by mask: SecretMask, quoting quoted: [String] = []) -> CheckFailure {
         switch kind {
         case .pathError, .variableError, .connectionError, .notAnEnvelope, .fileError:
-            masked { mask.maskedMessage($0, about: url ?? "") }
+            masked { mask.maskedMessage($0, quoting: quoted) }
         default: masked(by: mask.masked)
         }
     }

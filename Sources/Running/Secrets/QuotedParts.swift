@@ -1,6 +1,7 @@
 /// What messages quote of a text that holds a secret.
 enum QuotedParts {
-    /// The message with each `"…"` masked that quotes a part of one of the secrets.
+    /// The message with each `"…"` masked that quotes a part of one of the secrets, and the names of markup that
+    /// one of them seems to hold.
     static func masked(_ message: String, of secrets: [String]) -> String {
         guard !secrets.isEmpty else { return message }
         var pieces: [Substring.UnicodeScalarView] = message.unicodeScalars.split(
@@ -9,7 +10,29 @@ enum QuotedParts {
         for index in pieces.indices.dropFirst().dropLast() where isPart(pieces[index], of: secrets) {
             pieces[index] = Substring(SecretMask.standIn).unicodeScalars
         }
-        return pieces.map { String($0) }.joined(separator: "\"")
+        return secrets.reduce(pieces.map { String($0) }.joined(separator: "\"")) { markupMasked($0, of: $1) }
+    }
+
+    /// The message with the names of tags and entities masked that a secret with `<` or `&` in it seems to hold.
+    private static func markupMasked(_ message: String, of secret: String) -> String {
+        var output = String.UnicodeScalarView()
+        var rest = message.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            output.append(scalar)
+            guard scalar == "<" || scalar == "&" else { continue }
+            if scalar == "<", rest.first == "/" { output.append(rest.removeFirst()) }
+            let name = rest.prefix { $0 != ">" && $0 != ";" && $0 != " " }
+            let end = rest.dropFirst(name.count).first
+            let markup = String(scalar) + String(name)
+            let closing = "</" + String(name)
+            guard end == (scalar == "<" ? ">" : ";"), name.count >= SecretMask.shortestLength,
+                secret.utf8.firstRange(of: markup.utf8) != nil
+                    || secret.utf8.firstRange(of: closing.utf8) != nil
+            else { continue }
+            output += SecretMask.standIn.unicodeScalars
+            rest = rest.dropFirst(name.count)
+        }
+        return String(output)
     }
 
     private static func isPart(_ piece: Substring.UnicodeScalarView, of secrets: [String]) -> Bool {

@@ -56,10 +56,14 @@ struct SecretMask: Sendable {
         return String(masked)
     }
 
-    /// The message without the secrets, and without what it quotes of those that stand in it, or in the text
-    /// that it speaks of.
-    func maskedMessage(_ message: String, about text: String = "") -> String {
-        QuotedParts.masked(masked(message), of: secrets(in: message) + secrets(in: text))
+    /// The message without the secrets, and without what it quotes of those that stand in it.
+    ///
+    /// - Parameters:
+    ///   - message: what is to be shown.
+    ///   - others: secrets that stand in the texts that the message speaks of.
+    /// - Returns: the message as it may be shown.
+    func maskedMessage(_ message: String, quoting others: [String] = []) -> String {
+        QuotedParts.masked(masked(message), of: secrets(in: message) + others)
     }
 
     /// The secrets that stand in a text, as they stand there.

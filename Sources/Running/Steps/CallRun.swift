@@ -88,6 +88,7 @@ struct CallRun {
                 return nil
             }
         } catch {
+            noteSource(of: capture, on: subject, paths)
             let kind: FailureKind = if case .template = error { .variableError } else { .pathError }
             return failure(kind, "\(capture.path.value.text): \(error.message)")
         }
@@ -102,6 +103,17 @@ struct CallRun {
         } catch {
             return CheckFailure(error)
         }
+    }
+
+    /// Of a secret that cannot be captured, everything that its path starts from is masked: what the error says
+    /// and what the report shows of the answer would name it.
+    private func noteSource(of capture: Capture, on subject: ExchangeSubject, _ paths: PathContext) {
+        guard context.secrets.isSecret(capture.name),
+            let filled = try? capture.path.value.filled(in: variables),
+            let value = try? filled.path.sourceValue(on: subject, slots: filled.slots, context: paths),
+            let source = try? value.captured()
+        else { return }
+        context.secrets.note(source, as: capture.name)
     }
 
     private static func captured(_ value: PathValue) throws(PathTemplateError) -> JSONValue? {

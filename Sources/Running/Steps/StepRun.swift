@@ -74,10 +74,11 @@ struct StepRun {
             ? ExchangeRecorder.excerptLimit : ExchangeRecorder.shortExcerptLimit
         let recorder = ExchangeRecorder(mask: mask, excerptLimit: limit)
         let exchange = keeps ? report.exchange : nil
+        let quoted = hasFailed ? recorder.secrets(in: report.exchange) : []
         return StepResult(
             name: mask.masked(name), phase: phase, place: Place(step.location),
             outcome: .of(report.failures), duration: duration, checks: report.checks,
-            failures: report.failures.map { $0.masked(by: mask, url: report.exchange?.sent.url.text) },
+            failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
             request: exchange.map { recorder.request($0.sent) },
             response: exchange?.response.map { recorder.response($0) },
             notes: keeps ? report.notes.map(mask.masked) : [])
