@@ -22,9 +22,7 @@ struct Base64Word {
             let start = index
             var sextets = [first.sextet]
             index = first.end
-            while let next = Base64Letter.read(
-                in: text, at: Base64Letter.lineEnd(in: text, at: index) ?? index)
-            {
+            while let next = Base64Letter.readNext(in: text, at: index) {
                 sextets.append(next.sextet)
                 index = next.end
             }
@@ -78,8 +76,9 @@ private enum Base64Letter {
     static func read(in text: [UInt8], at index: Int) -> (sextet: UInt8, end: Int)? {
         guard index < text.count else { return nil }
         if let sextet = sextet(text[index]) { return (sextet, index + 1) }
-        guard [UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&")].contains(text[index]) else {
-            return nil
+        switch text[index] {
+        case UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&"): break
+        default: return nil
         }
         for (scalar, sextet) in [("+", 62), ("/", 63)] as [(Unicode.Scalar, UInt8)] {
             var end: Int?
@@ -89,8 +88,18 @@ private enum Base64Letter {
         return nil
     }
 
+    /// As `read`, also where a line ends in between.
+    static func readNext(in text: [UInt8], at index: Int) -> (sextet: UInt8, end: Int)? {
+        read(in: text, at: index) ?? lineEnd(in: text, at: index).flatMap { read(in: text, at: $0) }
+    }
+
     /// The end of the line end that stands at `index`, also as JSON writes it.
-    static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+    private static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+        guard index < text.count else { return nil }
+        switch text[index] {
+        case UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\\"): break
+        default: return nil
+        }
         for end in ["\r\n", "\n", "\\r\\n", "\\n"] where text[index...].starts(with: end.utf8) {
             return index + end.utf8.count
         }
