@@ -42,6 +42,13 @@ extension AnswerCheck {
         }
     }
 
+    mutating func checkRedirects() {
+        guard let redirects = expected.redirects else { return }
+        let hops = subject.exchange.hops.map { $0.view(lowersNames: true) }
+        check(redirects, .redirectMismatch, label: "redirects") { () throws(PathError) in .json(.array(hops))
+        }
+    }
+
     mutating func checkCookies() {
         let subject = subject
         for cookie in expected.cookies {

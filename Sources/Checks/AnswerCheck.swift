@@ -31,6 +31,7 @@ package struct AnswerCheck {
         var check = AnswerCheck(expected: expected, subject: subject, step: step, context: context)
         check.checkVerdict()
         check.checkStatus()
+        check.checkRedirects()
         check.checkType()
         check.checkHeaders()
         check.checkCookies()

@@ -78,7 +78,7 @@ extension ExchangeSubject: Subject {
         case .body: return .untyped(.string(try bodyText()))
         case .bytes: return .bytes(response.body)
         case .url: return .untyped(.string(response.url.text))
-        case .redirects: return .json(.array(exchange.hops.map(\.view)))
+        case .redirects: return .json(.array(exchange.hops.map { $0.view() }))
         case .ip: return response.remoteAddress.isEmpty ? .absent : .json(.string(response.remoteAddress))
         case .time(let phase): return .json(.number(Milliseconds.number(time(of: phase))))
         case .size(.decoded): return .json(.number(JSONNumber(response.body.count)))
@@ -140,14 +140,16 @@ extension ExchangeSubject: Subject {
 
 extension Hop {
     /// `{ status url location headers }`; a header of several lines is an array.
-    fileprivate var view: JSONValue {
+    func view(lowersNames: Bool = false) -> JSONValue {
         var names: [String] = []
         for header in headers where !names.contains(where: { header.isNamed($0) }) {
             names.append(header.name)
         }
         let lines = names.map { name -> JSONMember in
             let values = headers.values(of: name).map { JSONValue.string($0) }
-            return JSONMember(key: name, value: values.count == 1 ? values[0] : .array(values))
+            return JSONMember(
+                key: lowersNames ? name.lowercased() : name,
+                value: values.count == 1 ? values[0] : .array(values))
         }
         return [
             "status": .number(JSONNumber(status)), "url": .string(url.text), "location": .string(location),

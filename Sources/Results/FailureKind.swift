@@ -9,6 +9,9 @@ package enum FailureKind: String, Sendable, CaseIterable {
     /// A value that a later step needs is not in the answer.
     case captureMissing = "CaptureMissing"
     case soapFault = "SoapFault"
+    case redirectMismatch = "RedirectMismatch"
+    /// A call that was to get no answer got one, or ended in another way.
+    case errorMismatch = "ErrorMismatch"
     /// The answer of a SOAP call is no envelope.
     case notAnEnvelope = "NotAnEnvelope"
     /// A path could not be followed: the answer cannot be read as asked, or a stage met the wrong type.
@@ -31,7 +34,7 @@ package enum FailureKind: String, Sendable, CaseIterable {
             .setupFailure:
             true
         case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
-            .captureMissing, .soapFault, .pathError:
+            .captureMissing, .soapFault, .redirectMismatch, .errorMismatch, .pathError:
             false
         }
     }

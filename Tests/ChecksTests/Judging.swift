@@ -23,11 +23,12 @@ private struct NoVariables: VariableScope {
 
 /// What `expect` says of an answer, as reports write it: `kind place subject  message`.
 func failures(
-    _ expect: String, _ exchange: Exchange, sent: SOAPVersion? = nil
+    _ expect: String, _ exchange: Exchange, sent: SOAPVersion? = nil, options: String = "{}"
 ) throws -> [String] {
     let action =
         sent == nil ? #""GET": "http://a.test/""# : #""SOAP": "http://a.test/", "envelope": { "body": {} }"#
-    let source = SourceText(name: "spec.json", text: "{ \(action),\n\"expect\":\n\(expect) }")
+    let source = SourceText(
+        name: "spec.json", text: "{ \(action), \"options\": \(options),\n\"expect\":\n\(expect) }")
     let loaded = SpecLoader(files: MemoryFiles()).load(source, folder: "")
     #expect(loaded.diagnostics.map { $0.rendered() } == [])
     let step = try #require(loaded.spec?.tests.first?.steps.first)

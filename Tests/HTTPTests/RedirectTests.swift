@@ -173,6 +173,11 @@ import TestSupport
             #"redirects to "file:///etc/passwd": the URL "file:///etc/passwd" has no host"#
         ),
         ("ftp://h/x", #"redirects to "ftp://h/x": expected http or https, got ftp"#),
+        ("gopher://h/x", #"redirects to "gopher://h/x": expected http or https, got gopher"#),
+        (
+            "data:text/plain,x",
+            #"redirects to "data:text/plain,x": "data:text/plain,x" is no absolute URL: it must begin with http:// or https://"#
+        ),
         (
             "mailto:x",
             #"redirects to "mailto:x": "mailto:x" is no absolute URL: it must begin with http:// or https://"#
@@ -188,6 +193,54 @@ import TestSupport
     @Test func `a redirect without a Location is an answer`() throws {
         let server = try ScriptedServer(.receive, .answer("HTTP/1.1 302 F\nContent-Length: 0"))
         #expect(try fixture.follow(server.url).response?.status == 302)
+    }
+
+    @Test(
+        arguments: [
+            ("b", "/x/b"), ("./b", "/x/b"), ("../b", "/b"), ("/b/../c", "/c"), ("?q=1", "/x/y?q=1"),
+            ("#f", "/x/y?p"), ("", nil), ("//127.0.0.1:PORT/z", "/z"), ("http://127.0.0.1:PORT", "/"),
+            ("/%C3%A9%2f%zz", "/%C3%A9%2f%25zz"), ("/a b\"<>", "/a%20b%22%3C%3E"),
+            ("/é?ü#ö", "/%C3%A9?%C3%BC"),
+        ] as [(String, String?)])
+    func `where a Location leads`(location: String, target: String?) throws {
+        let other = try ScriptedServer(.receive, .ok())
+        let server = try self.server(to: location.replacing("PORT", with: "\(other.port)"))
+        _ = try fixture.follow(server.url + "/x/y?p")
+        let reached = location.contains("PORT") ? lines(other).first : lines(server).dropFirst().first
+        #expect(reached == target.map { "GET \($0) HTTP/1.1" })
+    }
+
+    @Test(arguments: [300, 304, 305, 306, 201])
+    func `other statuses do not lead anywhere`(status: Int) throws {
+        let server = try server(status, to: "/b")
+        #expect(try fixture.follow(server.url).response?.status == status)
+    }
+
+    @Test func `Refresh is no redirect`() throws {
+        let server = try ScriptedServer(
+            .receive, .answer("HTTP/1.1 200 OK\nRefresh: 0; url=/b\nLocation: /b\nContent-Length: 0"))
+        #expect(try fixture.follow(server.url).hops.isEmpty)
+        #expect(server.received.count == 1)
+    }
+
+    @Test func `two Locations that differ lead nowhere, two that agree are one`() throws {
+        let server = try ScriptedServer(
+            .receive, .answer("HTTP/1.1 302 F\nLocation: /b\nLocation: /b\nContent-Length: 0"),
+            .receive, .answer("HTTP/1.1 302 F\nLocation: /c\nLocation: /d\nContent-Length: 0"))
+        let exchange = try fixture.follow(server.url + "/a")
+        #expect(
+            exchange.error?.message == "\(server.url)/b redirects to \"/c\": a second Location says \"/d\"")
+        #expect(exchange.error?.kind == .redirects)
+    }
+
+    @Test func `bytes that are no UTF-8 are read as ISO-8859-1`() throws {
+        let server = try ScriptedServer(
+            .receive,
+            .send(
+                Array("HTTP/1.1 302 F\r\nContent-Length: 0\r\nLocation: /".utf8) + [0xE9]
+                    + Array("\r\n\r\n".utf8)), .receive, .ok())
+        _ = try fixture.follow(server.url)
+        #expect(lines(server).last == "GET /%C3%A9 HTTP/1.1")
     }
 
     @Test func `what a Location may not hold is encoded`() throws {

@@ -33,19 +33,15 @@ package final class HTTPClient {
         while true {
             let response = send(hop.request, since: start, jar: &jar, into: &exchange)
             exchange.time = clock.now() - start
-            guard let response, request.options.followRedirects,
-                let location = RedirectRules.location(of: response)
-            else { return exchange }
+            guard let response, request.options.followRedirects else { return exchange }
             do throws(TransportError) {
+                guard let location = try RedirectRules.location(of: response) else { return exchange }
                 try hop.follow(location, of: response)
+                exchange.hops.append(Hop(response, location: location))
             } catch {
                 exchange.result = .failure(error)
                 return exchange
             }
-            exchange.hops.append(
-                Hop(
-                    status: response.status, url: response.url, location: location, headers: response.headers)
-            )
         }
     }
 

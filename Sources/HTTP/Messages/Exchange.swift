@@ -88,3 +88,10 @@ package struct Hop: Sendable, Hashable {
         self.headers = headers
     }
 }
+
+extension Hop {
+    init(_ response: Response, location: String) {
+        self.init(
+            status: response.status, url: response.url, location: location, headers: response.headers)
+    }
+}

@@ -35,6 +35,15 @@ package enum TransportError: Error, Hashable {
     case cancelled
     case other(url: String, detail: String)
 
+    /// Whether the call was carried out and ended so. A request that could not be made, and an interruption,
+    /// say nothing of the server.
+    package var isEnding: Bool {
+        switch self {
+        case .invalidRequest, .unreadableBody, .cancelled: false
+        default: true
+        }
+    }
+
     /// The words of `expect.error`.
     package enum Kind: String, Sendable, CaseIterable {
         case timeout, refused, reset, dns, tls, redirects

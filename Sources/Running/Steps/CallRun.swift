@@ -38,7 +38,9 @@ struct CallRun {
             let exchange = client.perform(built.request, jar: &jar)
             report.exchange = exchange
             report.notes = CallRun.notes(on: exchange)
-            if let error = exchange.error {
+            if let expected = call.expect.error {
+                judgeEnding(exchange, expected, &report)
+            } else if let error = exchange.error {
                 report.failures.append(CheckFailure(error, at: call.url.location))
             } else if let response = exchange.response {
                 try judge(exchange, response, built, &report)
@@ -47,6 +49,27 @@ struct CallRun {
             report.failures.append(CheckFailure(error))
         }
         return report
+    }
+
+    /// A call that is to get no answer.
+    private func judgeEnding(
+        _ exchange: Exchange, _ expected: Located<Setting<ExpectedError>>, _ report: inout Report
+    ) {
+        if let error = exchange.error, !error.isEnding {
+            report.failures = [CheckFailure(error, at: call.url.location)]
+            return
+        }
+        do throws(FillingError) {
+            let wanted = Located(try expected.value.value(in: variables), at: expected.location)
+            let judged = ErrorCheck.judge(wanted, on: exchange)
+            report.checks = judged.count
+            report.failures = judged.failures
+            if judged.failures.isEmpty, let error = exchange.error {
+                report.notes.append("ended as expected: \(error.message)")
+            }
+        } catch {
+            report.failures = [CheckFailure(StepProblem(error))]
+        }
     }
 
     /// Captures first, so that they stay when a check fails; then every check.

@@ -28,6 +28,7 @@ private struct ExpectationsFilling {
 
     mutating func fill(_ expect: Expectations) -> FilledExpectations {
         var filled = FilledExpectations()
+        filled.redirects = expect.redirects.flatMap { located($0) }
         filled.status = expect.status.flatMap { status($0) }
         filled.type = expect.type.flatMap { located($0) }
         for header in expect.headers {

@@ -16,6 +16,7 @@ package struct FilledExpectations: Sendable {
     /// True where there must be no body, false where there must be one.
     package var empty: Located<Bool>?
     package var fault: Located<Fault>?
+    package var redirects: Located<Matcher>?
 
     package init() {}
 

@@ -1,3 +1,4 @@
+import HTTP
 package import JSON
 import Text
 
@@ -65,5 +66,21 @@ extension ArrayStyle: SettingValue {
 
     package static var form: String {
         "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    }
+}
+
+extension ExpectedError: SettingValue {
+    package init?(setting: JSONValue) {
+        switch setting {
+        case .boolean(true), .string("true"): self = .any
+        case .string(let text):
+            guard let kind = TransportError.Kind(rawValue: text) else { return nil }
+            self = .kind(kind)
+        default: return nil
+        }
+    }
+
+    package static var form: String {
+        "true or one of " + TransportError.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     }
 }

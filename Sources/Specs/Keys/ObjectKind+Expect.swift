@@ -1,3 +1,5 @@
+import HTTP
+
 /// The keys of `expect` and of what stands inside it.
 extension ObjectKind {
     static let expectKeys: [SpecKey] = [
@@ -50,7 +52,7 @@ extension ObjectKind {
             otherNames: ["noBody"]),
         SpecKey(
             "redirects", .either([.expected, .null]), "The redirects that were followed",
-            example: "[{ \"status\": 302, \"location\": \"/home\" }]", built: false),
+            example: "[{ \"status\": 302, \"location\": \"/home\" }]", otherNames: ["hops"]),
         SpecKey(
             "time", .either([.duration, .map(.expected), .null]), "How long the call took",
             example: "{ \"?lt\": \"800ms\" }", built: false, otherNames: ["duration", "responseTime"]),
@@ -59,8 +61,8 @@ extension ObjectKind {
             built: false),
         SpecKey(
             "error",
-            .either([.word(["timeout", "refused", "reset", "dns", "tls", "redirects"]), .flag, .null]),
-            "How the call must fail", example: "\"refused\"", built: false),
+            .either([.word(TransportError.Kind.allCases.map(\.rawValue)), .flag, .null]),
+            "That no answer comes, and why", example: "\"refused\""),
         SpecKey(
             "cors", .nullableText, "`blocked`, or the header whose rule must break", example: "\"blocked\"",
             built: false),
@@ -101,10 +103,10 @@ extension ObjectKind {
     ]
 
     static let expectedRedirectKeys: [SpecKey] = [
-        outcomePart("status", "The status", example: "302"),
-        outcomePart("url", "The URL that was asked for", example: "\"http://127.0.0.1/a\""),
-        outcomePart("location", "The header Location", example: "\"/b\""),
-        outcomePart("headers", "Headers by name", example: "{ \"Vary\": \"Cookie\" }"),
+        part("status", "The status", example: "302"),
+        part("url", "The URL that was asked for", example: "\"http://127.0.0.1/a\""),
+        part("location", "The header Location", example: "\"/b\""),
+        part("headers", "Headers by name", example: "{ \"Vary\": \"Cookie\" }"),
     ]
 
     static let expectedEnvelopeKeys: [SpecKey] = [

@@ -14,6 +14,10 @@ package struct Expectations: Sendable {
     package var paths: [PathExpectation]
     package var empty: Located<Setting<Bool>>?
     package var fault: Located<ExpectedFault>?
+    /// The redirects that were followed; names of headers in lower case.
+    package var redirects: Located<ExpectedValue>?
+    /// That no answer comes: then nothing else is checked.
+    package var error: Located<Setting<ExpectedError>>?
 
     /// Expects 2xx unless something else is said.
     package init(
@@ -21,7 +25,8 @@ package struct Expectations: Sendable {
         headers: [NamedExpectation] = [], cookies: [CookieExpectation] = [],
         json: Located<ExpectedValue>? = nil, text: Located<ExpectedText>? = nil,
         paths: [PathExpectation] = [], empty: Located<Setting<Bool>>? = nil,
-        fault: Located<ExpectedFault>? = nil
+        fault: Located<ExpectedFault>? = nil, redirects: Located<ExpectedValue>? = nil,
+        error: Located<Setting<ExpectedError>>? = nil
     ) {
         self.status = status
         self.type = type
@@ -32,6 +37,8 @@ package struct Expectations: Sendable {
         self.paths = paths
         self.empty = empty
         self.fault = fault
+        self.redirects = redirects
+        self.error = error
     }
 }
 

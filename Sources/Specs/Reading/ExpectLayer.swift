@@ -15,6 +15,8 @@ struct ExpectLayer {
     var paths: Layered<[PathExpectation]> = .inherited
     var empty: Layered<Located<Setting<Bool>>> = .inherited
     var fault: Layered<Located<ExpectedFault>> = .inherited
+    var redirects: Layered<Located<ExpectedValue>> = .inherited
+    var error: Layered<Located<Setting<ExpectedError>>> = .inherited
     /// Where `"expect": null` stands.
     var removal: SourceLocation?
 
@@ -31,6 +33,8 @@ struct ExpectLayer {
         result.text = over(text, outer.text, report)
         result.empty = over(empty, outer.empty, report)
         result.fault = over(fault, outer.fault, report)
+        result.redirects = over(redirects, outer.redirects, report)
+        result.error = over(error, outer.error, report)
         result.headers = mergedHeaders(over: outer.headers, report)
         result.cookies = mergedCookies(over: outer.cookies, report)
         result.paths = mergedPaths(over: outer.paths, report)
@@ -109,6 +113,7 @@ extension Expectations {
     /// Whether nothing but the 2xx that nobody wrote is expected.
     fileprivate var isUntouched: Bool {
         status != nil && status?.location == nil && type == nil && headers.isEmpty && cookies.isEmpty
-            && json == nil && text == nil && paths.isEmpty && empty == nil && fault == nil
+            && json == nil && text == nil && paths.isEmpty && empty == nil && fault == nil && redirects == nil
+            && error == nil
     }
 }

@@ -15,10 +15,27 @@ extension SpecReader {
             namespaces: namespaces(fields["namespaces"]))
         let merged = defaults.merged(with: layer, reporting: report)
         checkURL(url, base: defaults.base)
+        checkExpectations(in: fields, layer.expect, merged)
         return Call(
             method: method, url: url, headers: merged.headers, cookies: merged.cookies, auth: merged.auth,
             options: merged.options, namespaces: merged.namespaces, captures: captures(in: fields),
             expect: merged.expect)
+    }
+
+    /// What a call expects and can never see.
+    private func checkExpectations(in fields: Fields, _ own: ExpectLayer, _ merged: Defaults) {
+        if let error = merged.expect.error {
+            if case .inherited = own.error { reportChecks(fields["expect"], beside: error) }
+            reportCaptures(fields["capture"], beside: error)
+        }
+        guard let redirects = own.redirects.given else { return }
+        switch merged.options.followRedirects {
+        case .fixed(false)?, nil:
+            report(
+                "redirects are not followed here, so there are none to compare", at: redirects.location.range,
+                hint: "write \"options\": { \"followRedirects\": true }")
+        case .fixed(true)?, .template?: break
+        }
     }
 
     /// A URL without templates is put together as it will be, so that its errors are known now.

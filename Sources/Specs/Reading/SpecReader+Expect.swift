@@ -31,6 +31,9 @@ extension SpecReader {
             self.setting(json).map { Located($0, at: self.location(json.range)) }
         }
         layer.fault = nullable(fields["fault"]) { self.expectedFault($0, in: fields) }
+        layer.redirects = nullable(fields["redirects"]) { self.expectedRedirects($0, in: fields) }
+        layer.error = nullable(fields["error"]) { self.expectedError($0) }
+        if let error = layer.error.given { reportChecks(member, beside: error) }
         return layer
     }
 
@@ -42,7 +45,7 @@ extension SpecReader {
         return read(member.value).map { .given($0) } ?? .inherited
     }
 
-    private func isMatcher(_ members: [LocatedMember]) -> Bool {
+    func isMatcher(_ members: [LocatedMember]) -> Bool {
         !members.isEmpty && members.allSatisfy { $0.key.hasPrefix("?") && !$0.key.hasPrefix("??") }
     }
 

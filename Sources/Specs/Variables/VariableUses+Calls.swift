@@ -81,6 +81,8 @@ extension VariableUses {
     mutating func addChecks(of call: Call) {
         for capture in call.captures { add(capture.default) }
         let expect = call.expect
+        if let error = expect.error { return add(error.value) }
+        add(expect.redirects?.value)
         switch expect.status?.rule {
         case .matching(let value)?: add(value)
         case .templated(let value)?: add(value)

@@ -9,6 +9,81 @@ struct ExpectDiagnosticTests {
 
     private static let cases: [DiagnosticCase] = [
         DiagnosticCase(
+            "checks of an answer beside an error",
+            text: """
+                { "GET": "http://h/", "capture": { "a": "$.a" },
+                  "expect": { "status": 200, "json": null, "error": "refused" } }
+                """,
+            shown: """
+                spec.json:1:23: error: there is nothing to capture: "error" expects that no answer comes
+                  | { "GET": "http://h/", "capture": { "a": "$.a" },
+                  |                       ^~~~~~~~~
+                spec.json:2:53: the error is expected here
+                  |   "expect": { "status": 200, "json": null, "error": "refused" } }
+                  |                                                     ^~~~~~~~~
+                spec.json:2:15: error: "status" cannot be checked: "error" expects that no answer comes
+                  |   "expect": { "status": 200, "json": null, "error": "refused" } }
+                  |               ^~~~~~~~
+                spec.json:2:53: the error is expected here
+                  |   "expect": { "status": 200, "json": null, "error": "refused" } }
+                  |                                                     ^~~~~~~~~
+                spec.json:2:30: error: "json" cannot be checked: "error" expects that no answer comes
+                  |   "expect": { "status": 200, "json": null, "error": "refused" } }
+                  |                              ^~~~~~
+                spec.json:2:53: the error is expected here
+                  |   "expect": { "status": 200, "json": null, "error": "refused" } }
+                  |                                                     ^~~~~~~~~
+                """),
+        DiagnosticCase(
+            "a status where the defaults expect an error",
+            text: """
+                { "defaults": { "expect": { "error": true } }, "GET": "http://h/", "expect": 200 }
+                """,
+            shown: """
+                spec.json:1:78: error: the status cannot be checked: "error" expects that no answer comes
+                  | { "defaults": { "expect": { "error": true } }, "GET": "http://h/", "expect": 200 }
+                  |                                                                              ^~~
+                spec.json:1:38: the error is expected here
+                  | { "defaults": { "expect": { "error": true } }, "GET": "http://h/", "expect": 200 }
+                  |                                      ^~~~
+                """),
+        DiagnosticCase(
+            "an error that is none",
+            text: """
+                { "tests": [ { "GET": "http://h/", "expect": { "error": false } },
+                             { "GET": "http://h/1", "expect": { "error": "refuse" } } ] }
+                """,
+            shown: """
+                spec.json:1:57: error: expected true or one of "timeout", "refused", "reset", "dns", "tls", "redirects" for "error", got false
+                  | { "tests": [ { "GET": "http://h/", "expect": { "error": false } },
+                  |                                                         ^~~~~
+                  = a call that gets no answer fails the step anyway, so "error" can be left out
+                spec.json:2:58: error: expected one of "timeout", "refused", "reset", "dns", "tls", "redirects" or true or false for "error", got string "refuse"
+                  |              { "GET": "http://h/1", "expect": { "error": "refuse" } } ] }
+                  |                                                          ^~~~~~~~
+                """),
+        DiagnosticCase(
+            "redirects that are not followed, a wrong key, and no array",
+            text: """
+                { "tests": [
+                  { "GET": "http://h/", "expect": { "redirects": [{ "status": 302 }] } },
+                  { "GET": "http://h/1", "options": { "followRedirects": true }, "expect": { "redirects": [{ "statsu": 302 }] } },
+                  { "GET": "http://h/2", "options": { "followRedirects": true }, "expect": { "redirects": { "status": 302 } } } ] }
+                """,
+            shown: """
+                spec.json:2:50: error: redirects are not followed here, so there are none to compare
+                  |   { "GET": "http://h/", "expect": { "redirects": [{ "status": 302 }] } },
+                  |                                                  ^~~~~~~~~~~~~~~~~~~
+                  = write "options": { "followRedirects": true }
+                spec.json:3:94: error: unknown key "statsu"
+                  | …e }, "expect": { "redirects": [{ "statsu": 302 }] } },
+                  |                                   ^~~~~~~~
+                  = did you mean "status"?
+                spec.json:4:91: error: expected an array of redirects or a matcher for "redirects", got an object
+                  | …true }, "expect": { "redirects": { "status": 302 } } } ] }
+                  |                                   ^~~~~~~~~~~~~~~~~
+                """),
+        DiagnosticCase(
             "a null that takes nothing away",
             text: """
                 { "GET": "http://h/", "expect": { "type": null } }
