@@ -22,8 +22,10 @@ struct BodyFixture {
         let spec = try #require(
             loaded.spec, "\(loaded.diagnostics.map { $0.rendered() }.joined(separator: "\n"))")
         guard case .call(let call)? = spec.tests.first?.steps.first?.action else { throw NoCall() }
-        return try RequestBuilder(scope: Values(values: values), files: memory, base: nil, stubAddress: nil)
-            .build(call).request
+        return try RequestBuilder(
+            scope: Values(values: values), files: memory, random: SeededRandom(seed: 1), base: nil,
+            stubAddress: nil
+        ).build(call).request
     }
 
     /// The type and the text of the body.

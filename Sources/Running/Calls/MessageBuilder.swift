@@ -10,6 +10,8 @@ import Text
 struct MessageBuilder {
     struct Message {
         var body: RequestBody?
+        /// Whether the type of the body takes the place of the author's, which lacks something.
+        var replacesType = false
         /// Headers that the body brings, where the author gives none of the name.
         var headers: [(name: String, value: String)] = []
         var soapVersion: SOAPVersion?
@@ -17,8 +19,11 @@ struct MessageBuilder {
 
     let scope: any VariableScope
     let files: any FileSystem
+    let random: any RandomSource
     /// How arrays in a form are written.
     let arrays: ArrayStyle
+    /// The `Content-Type` of the author.
+    let authoredType: String?
 
     func build(_ call: Call) throws(StepProblem) -> Message {
         switch call.body {
@@ -38,6 +43,10 @@ struct MessageBuilder {
                 try template.text(in: scope, escaping: .xml)
             }
             return message(Array(text.utf8), "application/xml")
+        case .multipart(let parts):
+            let (body, replacesType) = try MultipartBuilder(scope: scope, files: files, random: random)
+                .build(parts, authored: authoredType, at: call.url.location)
+            return Message(body: body, replacesType: replacesType)
         case .plist(let template):
             let text = try filling { () throws(FillingError) in try template.propertyList(in: scope) }
             return message(Array(text.utf8), "application/x-plist")
@@ -72,22 +81,5 @@ struct MessageBuilder {
             body: RequestBody(envelope.bytes),
             headers: envelope.version.headers(action: action, charset: envelope.charset),
             soapVersion: envelope.version)
-    }
-}
-
-/// The media type that a file's name stands for.
-enum FileMediaType {
-    private static let types = [
-        "json": "application/json", "xml": "application/xml", "txt": "text/plain", "csv": "text/csv",
-        "html": "text/html", "htm": "text/html", "css": "text/css", "js": "text/javascript",
-        "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip", "png": "image/png",
-        "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
-        "webp": "image/webp", "yaml": "application/yaml", "yml": "application/yaml", "md": "text/markdown",
-        "plist": "application/x-plist",
-    ]
-
-    /// By the extension; `application/octet-stream` where it tells nothing.
-    static func of(_ path: String) -> String {
-        FilePath.fileExtension(of: path).flatMap { types[$0.lowercased()] } ?? "application/octet-stream"
     }
 }

@@ -20,6 +20,7 @@ struct BuiltRequest {
 struct RequestBuilder {
     let scope: any VariableScope
     let files: any FileSystem
+    let random: any RandomSource
     /// What relative URLs are appended to.
     let base: Base?
     /// The address of the file's stub server; calls to it go through no proxy.
@@ -44,8 +45,12 @@ struct RequestBuilder {
             }
             request.authentication = try call.auth?.filled(in: scope)
         }
-        let message = try MessageBuilder(scope: scope, files: files, arrays: arrays).build(call)
+        let message = try MessageBuilder(
+            scope: scope, files: files, random: random, arrays: arrays,
+            authoredType: request.headers.values(of: "Content-Type").first
+        ).build(call)
         request.body = message.body
+        if message.replacesType, let type = message.body?.contentType { request.setContentType(type) }
         for header in message.headers where !request.names(header.name) {
             request.headers.append(Header(header.name, header.value))
         }
@@ -71,6 +76,12 @@ struct RequestBuilder {
 }
 
 extension Request {
+    /// Puts a value into the author's own line.
+    fileprivate mutating func setContentType(_ type: String) {
+        guard let index = headers.firstIndex(where: { $0.isNamed("Content-Type") }) else { return }
+        headers[index].value = type
+    }
+
     fileprivate mutating func add(_ field: (name: String, values: [String]?)) {
         guard let values = field.values else { return withheldHeaders.append(field.name) }
         for value in values { headers.append(Header(field.name, value)) }

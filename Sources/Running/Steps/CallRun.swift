@@ -31,8 +31,8 @@ struct CallRun {
         var report = Report()
         do throws(StepProblem) {
             let builder = RequestBuilder(
-                scope: variables, files: context.surroundings.files, base: context.spec.base,
-                stubAddress: context.source.stubAddress)
+                scope: variables, files: context.surroundings.files, random: context.surroundings.random,
+                base: context.spec.base, stubAddress: context.source.stubAddress)
             let built = try builder.build(call)
             let client = isCleanup ? context.cleanupClient : context.client
             let exchange = client.perform(built.request, jar: &jar)

@@ -33,7 +33,7 @@ extension ObjectKind {
             example: "{ \"user\": \"ada\" }", otherNames: ["formdata", "urlencoded"]),
         SpecKey(
             "multipart", .map(.data), "The body: a form with files",
-            example: "{ \"picture\": { \"file\": \"ada.png\" } }", built: false, otherNames: ["files"]),
+            example: "{ \"picture\": { \"file\": \"ada.png\" } }", otherNames: ["files"]),
         SpecKey("text", .lines, "The body: text", example: "\"milk\"", otherNames: ["raw"]),
         SpecKey("xml", .lines, "The body: XML", example: "\"<note>{{content}}</note>\""),
         SpecKey(
@@ -129,13 +129,18 @@ extension ObjectKind {
     ]
 
     static let partKeys: [SpecKey] = [
-        SpecKey("file", .text, "The bytes of a file", example: "\"ada.png\"", built: false),
-        SpecKey("text", .lines, "Text", example: "\"milk\"", built: false),
-        SpecKey("json", .data, "JSON", example: "{ \"a\": 1 }", built: false),
-        SpecKey("type", .text, "The media type of the part", example: "\"image/png\"", built: false),
-        SpecKey("filename", .text, "The name that the server sees", example: "\"a.png\"", built: false),
+        SpecKey("file", .text, "The bytes of a file", example: "\"ada.png\""),
+        SpecKey("text", .lines, "Text", example: "\"milk\"", otherNames: ["value", "content", "data"]),
+        SpecKey("json", .data, "JSON", example: "{ \"a\": 1 }"),
         SpecKey(
-            "headers", .map(.scalar), "Headers of the part", example: "{ \"X-Part\": \"1\" }", built: false),
+            "type", .text, "The media type of the part", example: "\"image/png\"",
+            otherNames: ["contentType", "mimeType"]),
+        SpecKey(
+            "filename", .nullableText, "The name that the server sees; `null` sends none",
+            example: "\"a.png\"", otherNames: ["name"]),
+        SpecKey(
+            "headers", .map(.either([.scalar, .array(.scalar), .null])), "Headers of the part",
+            example: "{ \"X-Part\": \"1\" }", otherNames: ["header"]),
     ]
 
     static let fileKeys: [SpecKey] = [

@@ -10,6 +10,7 @@ package enum Body: Sendable {
     case text(TextTemplate)
     /// Filled-in values are escaped for XML.
     case xml(TextTemplate)
+    case multipart([PartTemplate])
     /// An XML property list.
     case plist(TemplatedJSON)
     indirect case graphql(GraphQLTemplate)

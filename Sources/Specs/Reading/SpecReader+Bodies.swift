@@ -24,6 +24,7 @@ extension SpecReader {
         if let form = fields["form"] { return .form(templated(form.value)) }
         if let text = fields["text"], let read = textTemplate(text.value) { return .text(read) }
         if let xml = fields["xml"], let read = textTemplate(xml.value) { return .xml(read) }
+        if let multipart = fields["multipart"] { return .multipart(self.multipart(multipart, in: fields)) }
         if let plist = fields["plist"] { return .plist(propertyList(plist.value)) }
         if let graphql = fields["graphql"], let read = graphQL(graphql, in: fields) { return .graphql(read) }
         if let base64 = fields["base64"], let read = base64Template(base64.value) { return .base64(read) }

@@ -45,6 +45,7 @@ extension VariableUses {
         case .none: break
         case .json(let value), .form(let value), .plist(let value): add(value)
         case .text(let text), .xml(let text), .base64(let text): add(text)
+        case .multipart(let parts): for part in parts { add(part) }
         case .graphql(let request):
             add(request.query)
             add(request.variables)
@@ -52,6 +53,18 @@ extension VariableUses {
         case .file(let file): add(file.path)
         case .soap(let envelope): add(envelope)
         }
+    }
+
+    private mutating func add(_ part: PartTemplate) {
+        add(part.name)
+        switch part.content {
+        case .value(let value), .json(let value): add(value)
+        case .text(let text): add(text)
+        case .file(let file): add(file.path)
+        }
+        add(part.type)
+        if case .given(let filename) = part.filename { add(filename) }
+        add(part.headers)
     }
 
     mutating func add(_ envelope: EnvelopeTemplate) {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Bodies that are wrong")
 struct BodyDiagnosticTests {
-    @Test("are shown with their place", arguments: base64 + graphQL + propertyLists)
+    @Test("are shown with their place", arguments: base64 + graphQL + propertyLists + multipart)
     func shown(_ row: DiagnosticCase) {
         #expect(row.found == row.shown)
     }
@@ -57,6 +57,74 @@ struct BodyDiagnosticTests {
                   |                                                              ^~~~~~
                   = a date is written like 2026-01-31T12:00:00Z
                 """)
+    ]
+
+    private static let multipart: [DiagnosticCase] = [
+        DiagnosticCase(
+            "a part with two contents",
+            text: """
+                { "POST": "http://h/", "multipart": { "a": { "text": "x", "json": 1 } } }
+                """,
+            shown: """
+                spec.json:1:59: error: a part has one content, "json" is a second one
+                  | { "POST": "http://h/", "multipart": { "a": { "text": "x", "json": 1 } } }
+                  |                                                           ^~~~~~
+                spec.json:1:46: the first one is here
+                  | { "POST": "http://h/", "multipart": { "a": { "text": "x", "json": 1 } } }
+                  |                                              ^~~~~~
+                """),
+        DiagnosticCase(
+            "a part without content",
+            text: """
+                { "POST": "http://h/", "multipart": { "a": { "type": "a/b" } } }
+                """,
+            shown: """
+                spec.json:1:44: error: a part needs "file", "text" or "json"
+                  | { "POST": "http://h/", "multipart": { "a": { "type": "a/b" } } }
+                  |                                            ^~~~~~~~~~~~~~~~~
+                  = an object as the value is { "json": { … } }
+                """),
+        DiagnosticCase(
+            "a key that a part does not have",
+            text: """
+                { "POST": "http://h/", "multipart": { "a": [{ "text": "x", "fileName": "a.txt" }] } }
+                """,
+            shown: """
+                spec.json:1:60: error: unknown key "fileName"
+                  | { "POST": "http://h/", "multipart": { "a": [{ "text": "x", "fileName": "a.txt" }] } }
+                  |                                                            ^~~~~~~~~~
+                  = did you mean "filename"?
+                """),
+        DiagnosticCase(
+            "a file of a part that is not there, and a header that is none",
+            text: """
+                { "POST": "http://h/", "multipart": {
+                  "a": { "file": "a.png" }, "b": { "text": "", "headers": { "a b": "1" } } } }
+                """,
+            shown: """
+                spec.json:2:18: error: there is no file "a.png"
+                  |   "a": { "file": "a.png" }, "b": { "text": "", "headers": { "a b": "1" } } } }
+                  |                  ^~~~~~~
+                  = file references are relative to the file that holds them
+                spec.json:2:61: error: "a b" is no name of a header
+                  |   "a": { "file": "a.png" }, "b": { "text": "", "headers": { "a b": "1" } } } }
+                  |                                                             ^~~~~
+                """),
+        DiagnosticCase(
+            "an array in an array, and an undefined variable",
+            text: """
+                { "POST": "http://h/", "multipart": { "a": ["x", ["y"]], "b": { "text": "{{tokn}}" } } }
+                """,
+            known: ["token"],
+            shown: """
+                spec.json:1:50: error: a part in an array cannot be an array
+                  | { "POST": "http://h/", "multipart": { "a": ["x", ["y"]], "b": { "text": "{{tokn}}" } } }
+                  |                                                  ^~~~~
+                spec.json:1:74: error: undefined variable "tokn"
+                  | { "POST": "http://h/", "multipart": { "a": ["x", ["y"]], "b": { "text": "{{tokn}}" } } }
+                  |                                                                          ^~~~~~~~
+                  = did you mean "token"? known here: token
+                """),
     ]
 
     private static let base64: [DiagnosticCase] = [
