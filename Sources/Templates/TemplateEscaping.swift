@@ -5,6 +5,8 @@ package enum TemplateEscaping: Sendable {
     case none
     /// For XML: text, attribute values and CDATA sections.
     case xml
+    /// For HTML text and attribute values.
+    case html
 }
 
 /// Puts values into a text that may be made of several templates, such as the lines of an XML body.
@@ -24,6 +26,7 @@ package struct TemplateEscaper {
     func escaped(_ value: String, of expression: TemplateExpression) throws(TemplateError) -> String {
         switch escaping {
         case .none: return value
+        case .html: return TemplateEscaper.xml(value, isInTag: false)
         case .xml:
             guard let character = value.unicodeScalars.first(where: TemplateEscaper.isNoXML) else {
                 return place.kind == .characterData

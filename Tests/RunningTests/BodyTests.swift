@@ -9,7 +9,12 @@ import Testing
             "text": "a\"b", "number": 7, "digits": "1.10", "list": ["a", 1], "object": ["a": 1],
             "nothing": nil, "yes": true, "base64": "AAEC", "bad": "AAE-",
         ],
-        files: ["_a.png": "png", "_empty.bin": "", "_n.JSON": "{}"])
+        files: [
+            "_a.png": "png", "_empty.bin": "", "_n.JSON": "{}",
+            "_t.json": #"{ "n": "{{number}}", "t": "x{{text}}" }"#,
+            "_t.svg": "<a b='{{text}}'/>", "_t.txt": "{{text}}\n", "_bad.json": "[\n\"{{object}}!\"]",
+            "_html.htm": "{{text}}", "_odd.json": "{{",
+        ])
 
     @Test(
         arguments: [
@@ -31,6 +36,18 @@ import Testing
         ] as [(String, [String?])])
     func `each kind has its type and its bytes`(own: String, sent: [String?]) throws {
         #expect(try fixture.body(own) == sent)
+    }
+
+    @Test(arguments: [
+        ("_t.json", "application/json", #"{ "n": 7, "t": "xa\"b" }"#),
+        ("_t.svg", "image/svg+xml", "<a b='a&quot;b'/>"), ("_t.txt", "text/plain", "a\"b\n"),
+        ("_html.htm", "text/html", "a&quot;b"),
+    ])
+    func `a template is filled in as its extension says`(path: String, type: String, text: String) throws {
+        #expect(try fixture.body("\"template\": \"\(path)\"") == [type, text])
+        let named = BodyFixture(
+            values: fixture.values.merging(["path": .string(path)]) { $1 }, files: fixture.files)
+        #expect(try named.body(#""template": "{{path}}""#) == [type, text])
     }
 
     @Test func `a property list`() throws {
@@ -72,6 +89,15 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            #""template": "_bad.json""#,
+            "_bad.json:2:2: {{object}} is an object, which cannot stand in the middle of text "
+                + "(take a part of it with a stage such as -> $.name, or write it as JSON with -> text)"
+        ),
+        (
+            #""template": "{{text -> default ''}}_odd.json""#,
+            #"spec.json:1:36: cannot read "a"b_odd.json": no such file or folder"#
+        ),
         (
             #""plist": { "a": ["{{nothing}}"] }"#,
             "spec.json:1:41: a property list has no null (leave the member out)"

@@ -39,8 +39,9 @@ struct RequestBuilderTests {
         let scope = FileVariables(
             spec: spec, given: given, secrets: SecretRegistry(names: []),
             source: ValueSource(surroundings: .fake()))
-        return try RequestBuilder(scope: scope, files: files, base: spec.base, stubAddress: stub).build(call)
-            .request
+        return try RequestBuilder(
+            scope: scope, files: files, random: SeededRandom(seed: 1), base: spec.base, stubAddress: stub
+        ).build(call).request
     }
 
     private func message(_ call: String) -> String? {

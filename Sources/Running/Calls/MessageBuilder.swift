@@ -62,6 +62,11 @@ struct MessageBuilder {
                 (try reference.path(in: scope), try reference.content(in: scope, files: files))
             }
             return Message(body: RequestBody(content, contentType: FileMediaType.of(path)))
+        case .template(let template):
+            let (path, text) = try filling { () throws(FillingError) in
+                (try template.file.path(in: scope), try template.text(in: scope, files: files))
+            }
+            return message(Array(text.utf8), FileMediaType.of(path))
         case .soap(let template): return try soap(template, call)
         }
     }

@@ -84,7 +84,8 @@ extension EnvelopeTemplate.RawXML {
     fileprivate var location: SourceLocation {
         switch self {
         case .text(_, let location): location
-        case .file(let file), .template(let file): file.path.location
+        case .file(let file): file.path.location
+        case .template(let template): template.file.path.location
         }
     }
 
@@ -94,7 +95,7 @@ extension EnvelopeTemplate.RawXML {
         switch self {
         case .text(let text, _): Array(try text.text(in: scope, escaping: .xml).utf8)
         case .file(let file): try file.bytes(in: scope, files: files)
-        case .template(let file): Array(try file.filled(in: scope, files: files, escaping: .xml).utf8)
+        case .template(let template): Array(try template.text(in: scope, files: files).utf8)
         }
     }
 }

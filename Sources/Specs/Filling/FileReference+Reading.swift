@@ -37,24 +37,4 @@ extension FileReference {
         }
         return text
     }
-
-    /// The text of the file, its templates filled in.
-    package func filled(
-        in scope: any VariableScope, files: any FileSystem, escaping: TemplateEscaping = .none
-    ) throws(FillingError) -> String {
-        let text = try self.text(in: scope, files: files)
-        let template: Template
-        do throws(TemplateSyntaxError) {
-            template = try Template(text)
-        } catch {
-            let name = quoted(try path(in: scope))
-            throw FillingError(
-                "\(name) is no template: \(error.message)", at: path.location, hint: error.hint)
-        }
-        do throws(TemplateError) {
-            return try template.text(in: scope, escaping: escaping)
-        } catch {
-            throw FillingError(error.message, at: path.location, hint: error.hint)
-        }
-    }
 }

@@ -44,8 +44,7 @@ extension ObjectKind {
         SpecKey("base64", .lines, "The body: bytes in Base64", example: "\"AAEC\""),
         SpecKey("file", .text, "The body: the bytes of a file", example: "\"_bodies/note.json\""),
         SpecKey(
-            "template", .text, "The body: the text of a file, filled in", example: "\"_bodies/note.xml\"",
-            built: false),
+            "template", .text, "The body: the text of a file, filled in", example: "\"_bodies/note.xml\""),
     ]
 
     static let soapKeys: [SpecKey] = [

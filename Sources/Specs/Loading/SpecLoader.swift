@@ -48,7 +48,7 @@ package struct SpecLoader: Sendable {
             var check = VariableCheck(spec: spec, given: knownVariables, unread: reader.namesOfBrokenSteps)
             reader.report(check.diagnostics())
         }
-        let diagnostics = SpecLoader.sorted(reader.diagnostics)
+        let diagnostics = SpecLoader.sorted(reader.diagnostics, of: source)
         let isRight = diagnostics.allSatisfy { $0.severity == .warning }
         return LoadedSpec(source: source, spec: isRight ? spec : nil, diagnostics: diagnostics)
     }
@@ -57,7 +57,20 @@ package struct SpecLoader: Sendable {
         JSONParser.departures(from: source.bytes).map { $0.diagnostic(in: source) }
     }
 
-    /// In the order of the file, each once: a short form is read for every level that it stands for.
+    /// In the order of the file, each once: a short form is read for every level that it stands for. What is
+    /// wrong in a file that the spec names comes behind.
+    private static func sorted(_ found: [Diagnostic], of source: SourceText) -> [Diagnostic] {
+        let own = found.filter { $0.location.map { $0.source === source } ?? true }
+        var others: [ObjectIdentifier] = []
+        for case let other? in found.map(\.location?.source) where other !== source {
+            if !others.contains(ObjectIdentifier(other)) { others.append(ObjectIdentifier(other)) }
+        }
+        return others.reduce(sorted(own)) { sorted, other in
+            let inside = found.filter { $0.location.map { ObjectIdentifier($0.source) == other } ?? false }
+            return sorted + SpecLoader.sorted(inside).filter { !sorted.contains($0) }
+        }
+    }
+
     private static func sorted(_ found: [Diagnostic]) -> [Diagnostic] {
         var different: [Diagnostic] = []
         let order = found.enumerated().sorted { left, right in

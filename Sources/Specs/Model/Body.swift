@@ -18,5 +18,7 @@ package enum Body: Sendable {
     case base64(TextTemplate)
     /// The bytes of a file, unchanged.
     case file(FileReference)
+    /// The text of a file, filled in.
+    case template(TemplateFile)
     indirect case soap(EnvelopeTemplate)
 }

@@ -30,7 +30,7 @@ package struct EnvelopeTemplate: Sendable {
         /// Bytes unchanged.
         case file(FileReference)
         /// The text of a file, filled in with escaped values.
-        case template(FileReference)
+        case template(TemplateFile)
     }
 
     package init(action: Located<Template>? = nil, content: Content) {

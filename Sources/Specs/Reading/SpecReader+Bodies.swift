@@ -29,6 +29,9 @@ extension SpecReader {
         if let graphql = fields["graphql"], let read = graphQL(graphql, in: fields) { return .graphql(read) }
         if let base64 = fields["base64"], let read = base64Template(base64.value) { return .base64(read) }
         if let file = fileReference(fields["file"]) { return .file(file) }
+        if let template = fields["template"], let read = templateFile(template.value) {
+            return .template(read)
+        }
         return .none
     }
 

@@ -9,6 +9,26 @@ extension SpecReader {
         return fileReference(member.value)
     }
 
+    /// A file that is filled in: one whose name is known is read now, so that what is wrong in it is told.
+    ///
+    /// Without `form` the extension says what the text is.
+    func templateFile(_ json: LocatedJSON, form: FileTemplate.Form? = nil) -> TemplateFile? {
+        guard let file = fileReference(json) else { return nil }
+        guard let text = file.path.value.constantText else {
+            return TemplateFile(file: file, form: form, content: nil)
+        }
+        let path = FilePath.joined(base: folder, relative: text)
+        // A pipe can be read once only.
+        guard files.kind(path) == .file else { return TemplateFile(file: file, form: form, content: nil) }
+        do throws(TemplateFileProblem) {
+            let content = try FileTemplate(path: path, form: form, files: files)
+            return TemplateFile(file: file, form: form, content: content)
+        } catch {
+            report(error.diagnostic(at: location(json.range)))
+            return nil
+        }
+    }
+
     func fileReference(_ json: LocatedJSON) -> FileReference? {
         guard let path = template(json) else { return nil }
         if let text = path.value.constantText {

@@ -102,7 +102,7 @@ extension SpecReader {
                 return .text(text, at: location(start..<end))
             }
         case .file(let path): fileReference(path).map { .file($0) }
-        case .template(let path): fileReference(path).map { .template($0) }
+        case .template(let path): templateFile(path, form: .xml).map { .template($0) }
         }
     }
 

@@ -10,7 +10,7 @@ struct VariableCheck {
     private let unread: TextSet
     private var found: [Diagnostic] = []
     /// A default stands in many calls and is reported once.
-    private var reported: Set<Range<Int>> = []
+    private var reported: Set<ReportedPlace> = []
 
     init(spec: Spec, given: TextSet, unread: TextSet) {
         self.spec = spec
@@ -111,7 +111,7 @@ struct VariableCheck {
     private mutating func report(_ uses: [VariableUse], known: TextSet, later: Later? = nil) {
         for use in uses {
             guard let diagnostic = diagnostic(for: use, known: known, later: later),
-                reported.insert(use.location.range).inserted
+                reported.insert(ReportedPlace(use.location)).inserted
             else { continue }
             found.append(diagnostic)
         }
@@ -212,5 +212,16 @@ extension Action {
         case .call(let call): call.captures.map { Located($0.name, at: $0.location) }
         case .set(let variables): variables.map { Located($0.name, at: $0.location) }
         }
+    }
+}
+
+/// Where something was reported: templates in files have places of their own.
+private struct ReportedPlace: Hashable {
+    private let file: ObjectIdentifier
+    private let range: Range<Int>
+
+    init(_ location: SourceLocation) {
+        file = ObjectIdentifier(location.source)
+        range = location.range
     }
 }

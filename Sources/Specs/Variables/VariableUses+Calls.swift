@@ -51,6 +51,7 @@ extension VariableUses {
             add(request.variables)
             add(request.operationName)
         case .file(let file): add(file.path)
+        case .template(let template): add(template)
         case .soap(let envelope): add(envelope)
         }
     }
@@ -86,7 +87,8 @@ extension VariableUses {
     private mutating func add(_ xml: EnvelopeTemplate.RawXML) {
         switch xml {
         case .text(let text, _): add(text)
-        case .file(let file), .template(let file): add(file.path)
+        case .file(let file): add(file.path)
+        case .template(let template): add(template)
         }
     }
 

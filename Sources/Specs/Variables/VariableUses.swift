@@ -29,6 +29,12 @@ struct VariableUses {
         for line in text.lines { add(line) }
     }
 
+    mutating func add(_ template: TemplateFile) {
+        add(template.file.path)
+        let inside = template.content?.expressions ?? []
+        all += inside.compactMap { VariableUse($0.expression, at: $0.location) }
+    }
+
     mutating func add<Value>(_ setting: Setting<Value>?) {
         if case .template(let template)? = setting { add(template) }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Bodies that are wrong")
 struct BodyDiagnosticTests {
-    @Test("are shown with their place", arguments: base64 + graphQL + propertyLists + multipart)
+    @Test("are shown with their place", arguments: base64 + graphQL + propertyLists + multipart + templates)
     func shown(_ row: DiagnosticCase) {
         #expect(row.found == row.shown)
     }
@@ -124,6 +124,58 @@ struct BodyDiagnosticTests {
                   | { "POST": "http://h/", "multipart": { "a": ["x", ["y"]], "b": { "text": "{{tokn}}" } } }
                   |                                                                          ^~~~~~~~
                   = did you mean "token"? known here: token
+                """),
+    ]
+
+    private static let templates: [DiagnosticCase] = [
+        DiagnosticCase(
+            "a template that is not there",
+            text: """
+                { "POST": "http://h/", "template": "_a.json" }
+                """,
+            shown: """
+                spec.json:1:36: error: there is no file "_a.json"
+                  | { "POST": "http://h/", "template": "_a.json" }
+                  |                                    ^~~~~~~~~
+                  = file references are relative to the file that holds them
+                """),
+        DiagnosticCase(
+            "what is wrong in a template stands behind what is wrong in the spec, in its own file",
+            text: """
+                { "steps": [
+                  { "POST": "http://h/", "template": "_a.json", "json": {} },
+                  { "POST": "http://h/", "template": "_a.json" },
+                  { "POST": "http://h/", "template": "_b.xml" } ] }
+                """,
+            files: ["_a.json": "{\n  \"token\": \"\\t{{tokn}}\" }", "_b.xml": "<a>\n{{token -> firts}}</a>"],
+            known: ["token"],
+            shown: """
+                spec.json:2:49: error: a call has one body, "json" is a second one
+                  |   { "POST": "http://h/", "template": "_a.json", "json": {} },
+                  |                                                 ^~~~~~
+                spec.json:2:26: the first one is here
+                  |   { "POST": "http://h/", "template": "_a.json", "json": {} },
+                  |                          ^~~~~~~~~~
+                _b.xml:2:12: error: unknown stage "firts"
+                  | {{token -> firts}}</a>
+                  |            ^~~~~
+                  = did you mean "first"?
+                _a.json:2:15: error: undefined variable "tokn"
+                  |   "token": "\\t{{tokn}}" }
+                  |               ^~~~~~~~
+                  = did you mean "token"? known here: token
+                """),
+        DiagnosticCase(
+            "a template of an envelope",
+            text: """
+                { "SOAP": "http://h/", "envelope": { "body": { "template": "_a.xml" } } }
+                """,
+            files: ["_a.xml": "<a>{{token}}</a>"],
+            shown: """
+                _a.xml:1:4: error: undefined variable "token"
+                  | <a>{{token}}</a>
+                  |    ^~~~~~~~~
+                  = no variables are known here: define it in "vars" or with --var
                 """),
     ]
 
