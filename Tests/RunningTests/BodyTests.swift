@@ -1,6 +1,9 @@
 import HTTP
 import JSON
+import Results
 import Testing
+
+@testable import Running
 
 /// What the bodies of LANGUAGE.md §2 become.
 @Suite struct BodyTests {
@@ -48,6 +51,14 @@ import Testing
         let named = BodyFixture(
             values: fixture.values.merging(["path": .string(path)]) { $1 }, files: fixture.files)
         #expect(try named.body(#""template": "{{path}}""#) == [type, text])
+    }
+
+    @Test(arguments: [#""file": "{{missing}}""#, #""template": "{{missing}}""#])
+    func `a file that cannot be read is an error of files`(own: String) throws {
+        let missing = BodyFixture(values: ["missing": "_none.txt"])
+        let problem = #expect(throws: StepProblem.self) { try missing.request(own) }
+        #expect(problem?.kind == .fileError)
+        #expect(problem?.message == #"cannot read "_none.txt": no such file or folder"#)
     }
 
     @Test func `a property list`() throws {

@@ -18,7 +18,8 @@ struct StepProblem: Error {
     }
 
     init(_ error: FillingError) {
-        self.init(.variableError, error.message, hint: error.hint, at: error.location)
+        let kind: FailureKind = error.isOfFile ? .fileError : .variableError
+        self.init(kind, error.message, hint: error.hint, at: error.location)
     }
 
     init(_ error: FileError, at location: SourceLocation?) {

@@ -9,7 +9,7 @@ extension FileReference {
         do throws(FileError) {
             return try files.read(path)
         } catch {
-            throw FillingError(error.message, at: self.path.location)
+            throw FillingError(error, at: self.path.location)
         }
     }
 
@@ -26,7 +26,7 @@ extension FileReference {
             }
             return BodyContent(try files.read(path))
         } catch {
-            throw FillingError(error.message, at: self.path.location)
+            throw FillingError(error, at: self.path.location)
         }
     }
 

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Matching
+import Platform
 import SOAP
 import Templates
 
@@ -10,11 +11,20 @@ package struct FillingError: Error, Equatable {
     package let hint: String?
     /// The template, inside its string where that is known.
     package let location: SourceLocation
+    /// Whether a file cannot be read, so that the spec is not to blame.
+    package let isOfFile: Bool
 
-    package init(_ message: String, at location: SourceLocation, hint: String? = nil) {
+    package init(
+        _ message: String, at location: SourceLocation, hint: String? = nil, isOfFile: Bool = false
+    ) {
         self.message = message
         self.hint = hint
         self.location = location
+        self.isOfFile = isOfFile
+    }
+
+    init(_ error: FileError, at location: SourceLocation) {
+        self.init(error.message, at: location, isOfFile: true)
     }
 
     init(_ error: TemplateError, in literal: SourceLocation) {

@@ -20,6 +20,7 @@ extension TemplateFile {
         do throws(TemplateFileProblem) {
             return try FileTemplate(path: path, form: form, files: files)
         } catch {
+            if case .file(let error) = error { throw FillingError(error, at: file.path.location) }
             let found = error.diagnostic(at: file.path.location)
             throw FillingError(found.message, at: found.location ?? file.path.location, hint: found.hint)
         }
