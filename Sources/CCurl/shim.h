@@ -1,4 +1,5 @@
 // libcurl, and its variadic functions as functions of one type each, which Swift can call.
+#include <arpa/inet.h>
 #include <curl/curl.h>
 
 // Macros with casts, which Swift does not import.
@@ -50,4 +51,20 @@ static inline CURLcode assay_curl_get_offset(CURL *handle, CURLINFO info, curl_o
 // The text belongs to the handle.
 static inline CURLcode assay_curl_get_string(CURL *handle, CURLINFO info, char **value) {
     return curl_easy_getinfo(handle, info, value);
+}
+
+// The list belongs to the handle.
+static inline CURLcode assay_curl_get_certificates(CURL *handle, struct curl_certinfo **value) {
+    return curl_easy_getinfo(handle, CURLINFO_CERTINFO, value);
+}
+
+// libcurl keeps a copy of the bytes.
+static inline CURLcode assay_curl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count) {
+    struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};
+    return curl_easy_setopt(handle, option, &blob);
+}
+
+// Writes the 4 or 16 bytes of an IP address; 0 where the text is none of that version.
+static inline int assay_parse_address(int version, const char *text, unsigned char *bytes) {
+    return inet_pton(version == 4 ? AF_INET : AF_INET6, text, bytes) == 1;
 }

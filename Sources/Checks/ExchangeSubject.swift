@@ -83,6 +83,7 @@ extension ExchangeSubject: Subject {
         case .time(let phase): return .json(.number(Milliseconds.number(time(of: phase))))
         case .size(.decoded): return .json(.number(JSONNumber(response.body.count)))
         case .size(.wire): return .json(.number(JSONNumber(response.wireSize)))
+        case .certificate(let part): return certificate(part)
         case .fault(let part): return fault(part)
         case .variable(let name): return try variable(name)
         }
@@ -120,6 +121,19 @@ extension ExchangeSubject: Subject {
         case .secure: .json(.boolean(cookie.isSecure))
         case .httpOnly: .json(.boolean(cookie.isHTTPOnly))
         case .sameSite: text(cookie.sameSite)
+        }
+    }
+
+    private func certificate(_ part: PathSource.CertificatePart) -> PathValue {
+        guard let certificate = response.certificate else { return .absent }
+        func text(_ text: String) -> PathValue { text.isEmpty ? .absent : .untyped(.string(text)) }
+        return switch part {
+        case .subject: text(certificate.subject)
+        case .issuer: text(certificate.issuer)
+        case .start: text(certificate.start)
+        case .expires: text(certificate.expires)
+        case .serial: text(certificate.serial)
+        case .san: .untyped(.array(certificate.alternativeNames.map { .string($0) }))
         }
     }
 

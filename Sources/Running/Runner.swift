@@ -14,7 +14,7 @@ package struct Runner: Sendable {
     package init(options: RunOptions, surroundings: Surroundings) {
         let proxies = ProxySettings(surroundings.environment)
         self.init(options: options, surroundings: surroundings) {
-            CurlTransport(proxies: proxies, files: surroundings.files)
+            PooledTransport(proxies: proxies, files: surroundings.files, clock: surroundings.clock)
         }
     }
 

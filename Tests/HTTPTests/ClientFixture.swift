@@ -15,7 +15,7 @@ final class ClientFixture {
     ) {
         self.clock = clock
         client = HTTPClient(
-            transport: CurlTransport(proxies: proxies, files: files), clock: clock,
+            transport: PooledTransport(proxies: proxies, files: files, clock: clock), clock: clock,
             cancellation: cancellation,
             userAgent: "assay/1")
     }

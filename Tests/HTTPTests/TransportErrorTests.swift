@@ -82,7 +82,10 @@ import TestSupport
     @Test func `no answer at all`() throws {
         let error = try error()
         #expect(error.kind == .reset)
-        #expect(words(error) == "the connection to http://server/ broke: it was closed before an answer came")
+        #expect(
+            words(error)
+                == "the connection to http://server/ broke: it was closed before an answer came; a server that "
+                + "speaks TLS is called by https")
     }
 
     @Test func `a reset`() throws {
@@ -102,7 +105,10 @@ import TestSupport
         let server = try ScriptedServer(.text("HTTP/1.1 400 no\r\n\r\n"))
         let error = try #require(try fixture.get("https://127.0.0.1:\(server.port)/").error)
         #expect(error.kind == .tls)
-        #expect(words(error).hasPrefix("no secure connection to https://server/: "))
+        #expect(
+            words(error)
+                == "no secure connection to https://server/: the server does not speak TLS there: call it by http"
+        )
     }
 
     @Test func `a body over the limit`() throws {
@@ -169,7 +175,7 @@ import TestSupport
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
             "illegal or missing hexadecimal sequence in chunked-encoding"
         ),
-        ("hello\r\n", "received HTTP/0.9 when not allowed"),
+        ("hello\r\n", "it does not begin with \"HTTP/\"; a server that speaks TLS is called by https"),
         ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "invalid Content-Length: value"),
     ])
     func `what is no HTTP`(answer: String, detail: String) throws {

@@ -333,14 +333,6 @@ struct PathArgumentTests {
         "what is not built yet",
         arguments: [
             (
-                "certificate subject",
-                #"""
-                1 the source "certificate" is not built yet
-                certificate subject
-                ^~~~~~~~~~~
-                """#
-            ),
-            (
                 "outcome code",
                 #"""
                 1 the source "outcome" is not built yet

@@ -202,12 +202,12 @@ struct RequestBuilderTests {
                 == expected.map { Header($0.0, $0.1) }.sorted { $0.name < $1.name })
     }
 
-    @Test("that goes past a proxy only where it goes to the stub server")
+    @Test("that knows the stub server, which no proxy is used for")
     func proxies() throws {
         let stub = "http://127.0.0.1:8123"
-        #expect(try built(#""GET": "http://127.0.0.1:8123/x""#, stub: stub).options.bypassesProxy)
-        #expect(try !built(#""GET": "http://127.0.0.1:8124/x""#, stub: stub).options.bypassesProxy)
-        #expect(try !built(#""GET": "http://127.0.0.1:8123/x""#).options.bypassesProxy)
+        let origin = try HTTPURL(stub).origin
+        #expect(try built(#""GET": "http://127.0.0.1:8124/x""#, stub: stub).options.stubOrigin == origin)
+        #expect(try built(#""GET": "http://127.0.0.1:8123/x""#).options.stubOrigin == nil)
     }
 
     @Test(

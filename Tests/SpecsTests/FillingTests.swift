@@ -44,7 +44,7 @@ struct FillingTests {
     func options() throws {
         let options = try call(
             #""options": { "timeout": "{{time}}", "followRedirects": "{{yes}}", "maxRedirects": "{{number}}", "maxBody": "2kB", "cookies": false }"#
-        ).options.filled(in: scope)
+        ).options.filled(in: scope, files: MemoryFiles())
         #expect(options.request.timeout == .seconds(2))
         #expect(options.request.connectTimeout == .seconds(10))
         #expect(options.request.followRedirects)
@@ -57,7 +57,7 @@ struct FillingTests {
     @Test("an option of the wrong type says what came")
     func wrongOption() throws {
         let options = try call(#""options": { "timeout": "{{number}}" }"#).options
-        let error = #expect(throws: FillingError.self) { try options.filled(in: scope) }
+        let error = #expect(throws: FillingError.self) { try options.filled(in: scope, files: MemoryFiles()) }
         #expect(
             error?.message
                 == #"expected a duration such as "250ms", "10s", "2m" or "1h", got number 7"#)

@@ -38,6 +38,41 @@ final class LoopbackSocket: Sendable {
         return LoopbackSocket(descriptor, port: Int(UInt16(bigEndian: address.sin_port)))
     }
 
+    /// A socket that listens on a free port of ::1.
+    static func listeningOnIPv6() throws -> LoopbackSocket {
+        let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        address.sin6_addr = in6addr_loopback
+        var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+        let code = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                unsafe bind(descriptor, address, size) == 0 && listen(descriptor, 64) == 0
+                    && getsockname(descriptor, address, &size) == 0 ? 0 : errno
+            }
+        }
+        guard code == 0 else { throw Failure(call: "bind", code: code) }
+        return LoopbackSocket(descriptor, port: Int(UInt16(bigEndian: address.sin6_port)))
+    }
+
+    /// A Unix socket that listens.
+    static func listening(at path: String) throws -> LoopbackSocket {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+        let code = unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+                return unsafe bind(descriptor, address, size) == 0 && listen(descriptor, 64) == 0 ? 0 : errno
+            }
+        }
+        guard code == 0 else { throw Failure(call: "bind", code: code) }
+        return LoopbackSocket(descriptor)
+    }
+
     /// Two sockets; when one is closed the other can be read from.
     static func pair() throws -> (LoopbackSocket, LoopbackSocket) {
         var descriptors: [Int32] = [0, 0]

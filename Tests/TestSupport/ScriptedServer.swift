@@ -35,9 +35,24 @@ package final class ScriptedServer: Sendable {
     private let stopper: LoopbackSocket
     private let thread: WorkerThread
 
+    /// Where a server listens.
+    package enum Place: Sendable {
+        /// A free port of 127.0.0.1.
+        case ipv4
+        /// A free port of ::1.
+        case ipv6
+        /// A Unix socket that is not there yet.
+        case unix(path: String)
+    }
+
     /// Starts a server that plays each script on one connection, in order; further connections are closed.
-    package init(_ connections: [[Step]]) throws {
-        let listener = try LoopbackSocket.listening()
+    package init(_ connections: [[Step]], at place: Place = .ipv4) throws {
+        let listener =
+            switch place {
+            case .ipv4: try LoopbackSocket.listening()
+            case .ipv6: try LoopbackSocket.listeningOnIPv6()
+            case .unix(let path): try LoopbackSocket.listening(at: path)
+            }
         let (stopper, watch) = try LoopbackSocket.pair()
         let requests = Monitor<[[UInt8]]>([])
         let accepted = Guarded(0)

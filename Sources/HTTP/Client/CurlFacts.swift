@@ -37,5 +37,12 @@ import CCurl
         return unsafe String(cString: text)
     }
 
+    /// The chain that the server showed in this exchange; it belongs to the handle.
+    var certificates: UnsafeMutablePointer<curl_certinfo>? {
+        var chain: UnsafeMutablePointer<curl_certinfo>?
+        unsafe assay_curl_get_certificates(handle, &chain)
+        return unsafe chain
+    }
+
     private func duration(_ info: CURLINFO) -> Duration { .microseconds(offset(info)) }
 }

@@ -30,18 +30,13 @@ import Platform
         set(CURLOPT_TIMEOUT_MS, milliseconds(request.timeout) ?? 0)
         // Zero would mean libcurl's own five minutes.
         set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds(request.options.connectTimeout) ?? Int(Int32.max))
-        set(CURLOPT_BUFFERSIZE, 64 << 10)
+        set(CURLOPT_BUFFERSIZE, bufferSize(rateLimit: request.options.rateLimit))
     }
 
-    func setTarget(_ request: WireRequest, proxies: ProxySettings) {
+    func setTarget(_ request: WireRequest) {
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_URL, request.url.requestText)
         set(CURLOPT_PATH_AS_IS, 1)
-        // An empty text keeps libcurl from asking the environment itself.
-        let proxy = request.options.bypassesProxy ? nil : proxies.proxy(for: request.url)
-        set(CURLOPT_PROXY, proxy ?? "")
-        set(CURLOPT_NOPROXY, proxies.exceptions ?? "")
-        set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     }
 
     /// libcurl asks for the challenge and answers it, within the one exchange.
@@ -90,7 +85,13 @@ import Platform
         unsafe assay_curl_set_pointer(handle, option, value)
     }
 
-    private func set(_ option: CURLoption, _ value: Int) {
+    func setBlob(_ option: CURLoption, _ bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBytes { bytes in
+            _ = unsafe assay_curl_set_blob(handle, option, bytes.baseAddress, bytes.count)
+        }
+    }
+
+    func set(_ option: CURLoption, _ value: Int) {
         unsafe assay_curl_set_long(handle, option, value)
     }
 
@@ -98,8 +99,13 @@ import Platform
         set(option, Int(bitPattern: bits))
     }
 
-    private func set(_ option: CURLoption, _ value: String) {
+    func set(_ option: CURLoption, _ value: String) {
         unsafe value.withCString { unsafe setPointer(option, $0) }
+    }
+
+    /// A tenth of what a second allows, so that it comes in an even flow.
+    private func bufferSize(rateLimit: Int) -> Int {
+        rateLimit > 0 ? min(max(rateLimit / 10, 1 << 10), 64 << 10) : 64 << 10
     }
 
     /// At least one; nil for zero, which means no limit.

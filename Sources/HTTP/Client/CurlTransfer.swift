@@ -22,14 +22,20 @@ final class CurlTransfer {
     private var hasBody = false
     private let cancellation: Cancellation
     private let bodyReader: BodyReader?
+    private var sending: RateLimit?
+    private var receiving: RateLimit?
 
-    init(_ request: WireRequest, files: any FileSystem, cancellation: Cancellation) {
+    init(
+        _ request: WireRequest, files: any FileSystem, clock: any MonotonicClock, cancellation: Cancellation
+    ) {
         url = request.url
         maxBody = request.options.maxBody
         // libcurl sends no body with its own HEAD and else waits for that of the answer.
         endsWithHead = request.method == "HEAD" && request.body?.isEmpty == false
         self.cancellation = cancellation
         bodyReader = request.body.map { BodyReader($0, files: files) }
+        sending = RateLimit(request, clock: clock, cancellation: cancellation)
+        receiving = sending
     }
 
     /// Whether libcurl may go on.
@@ -121,6 +127,10 @@ final class CurlTransfer {
 
     fileprivate func takeSentHead(_ part: UnsafeBufferPointer<UInt8>) { unsafe sentHead.take(part) }
 
+    fileprivate func note(sent count: Int) { sending?.pass(count) }
+
+    fileprivate func note(received count: Int) { receiving?.pass(count) }
+
     fileprivate var isCancelled: Bool { cancellation.isCancelled }
 
     /// What the server promises, as far as it is worth trusting before it comes.
@@ -170,8 +180,13 @@ func curlDebugCallback(
     _: UnsafeMutableRawPointer?, _ kind: curl_infotype, _ data: UnsafeMutablePointer<CChar>?, _ size: Int,
     _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
-    if kind == CURLINFO_TEXT { unsafe transfer(context)?.takeRemark(bytes(data, size)) }
-    if kind == CURLINFO_HEADER_OUT { unsafe transfer(context)?.takeSentHead(bytes(data, size)) }
+    switch kind {
+    case CURLINFO_HEADER_OUT: unsafe transfer(context)?.takeSentHead(bytes(data, size))
+    case CURLINFO_DATA_OUT: unsafe transfer(context)?.note(sent: size)
+    case CURLINFO_DATA_IN: unsafe transfer(context)?.note(received: size)
+    case CURLINFO_TEXT: unsafe transfer(context)?.takeRemark(bytes(data, size))
+    default: break
+    }
     return 0
 }
 

@@ -1,18 +1,27 @@
 import CCurl
 import Platform
+import Text
 
 extension CurlTransport {
     /// What libcurl's code means here.
-    func failure(_ code: CURLcode, of request: WireRequest, _ transfer: CurlTransfer) -> TransportError {
+    func failure(
+        _ code: CURLcode, of request: WireRequest, _ transfer: CurlTransfer, _ proxy: ProxyAddress?
+    ) -> TransportError {
         let url = request.url.requestText
+        if let proxy, let problem = problem(of: proxy, code) { return .proxy(problem, url: url) }
+        if let problem = tlsProblem(code, of: request, transfer) { return .tls(url: request.url, problem) }
         switch code {
         case CURLE_ABORTED_BY_CALLBACK: return .cancelled
         case CURLE_OPERATION_TIMEDOUT: return timeout(of: request, transfer)
         case CURLE_COULDNT_RESOLVE_HOST: return .unresolved(host: request.url.host)
-        case CURLE_COULDNT_RESOLVE_PROXY:
-            return .unresolved(host: proxies.proxy(for: request.url) ?? "")
-        case CURLE_COULDNT_CONNECT: return .refused(url: url, detail: connectionDetail)
-        case CURLE_GOT_NOTHING: return .reset(url: url, detail: "it was closed before an answer came")
+        case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED:
+            return .refused(url: url, detail: detail(of: request.options.route, code))
+        case CURLE_HTTP2,
+            CURLE_GOT_NOTHING
+        where request.options.version == .http2PriorKnowledge && !transfer.head.isComplete:
+            let words = "the server does not speak HTTP/2: leave out \"http\": \"2-prior-knowledge\""
+            return .malformedAnswer(url: url, detail: words)
+        case CURLE_GOT_NOTHING: return .reset(url: url, detail: emptyDetail(of: request))
         case CURLE_PARTIAL_FILE:
             return .reset(
                 url: url, detail: "it was closed after \(transfer.body.count) bytes of an unfinished body")
@@ -22,16 +31,63 @@ extension CurlTransport {
         case CURLE_OUT_OF_MEMORY where !transfer.sentHead.isEmpty && !transfer.head.isComplete:
             // How libcurl says that a line is longer than it takes.
             return .headersTooLarge(url: url, limit: HeaderReader.lineLimit)
-        case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL:
+        case CURLE_UNSUPPORTED_PROTOCOL:
+            let words = "it does not begin with \"HTTP/\"; a server that speaks TLS is called by https"
+            return .malformedAnswer(url: url, detail: words)
+        case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
             return .malformedAnswer(url: url, detail: detail)
-        case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
-            CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
-            CURLE_USE_SSL_FAILED, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_SHUTDOWN_FAILED,
-            CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS,
-            CURLE_SSL_CLIENTCERT:
-            return .tls(url: url, detail: detail)
         default: return .other(url: url, detail: detail.isEmpty ? words(of: code) : detail)
         }
+    }
+
+    /// What kept a proxy from carrying the call; nil where it was something else.
+    private func problem(of proxy: ProxyAddress, _ code: CURLcode) -> ProxyProblem? {
+        let facts = unsafe CurlFacts(handle)
+        switch code {
+        case CURLE_COULDNT_RESOLVE_PROXY: return .unresolved(host: proxy.host)
+        case CURLE_COULDNT_CONNECT: return .refused(proxy: proxy.text, detail: connectionDetail)
+        case CURLE_PROXY: return .other(proxy: proxy.text, detail: detail)
+        default:
+            let status = facts.number(CURLINFO_HTTP_CONNECTCODE)
+            if status == 407 { return .unauthorized(proxy: proxy.text, isKnown: proxy.user != nil) }
+            return status >= 300 ? .status(status, proxy: proxy.text) : nil
+        }
+    }
+
+    /// What is wrong with the secure connection; nil where it is something else.
+    private func tlsProblem(
+        _ code: CURLcode, of request: WireRequest, _ transfer: CurlTransfer
+    ) -> TLSProblem? {
+        let verification = unsafe CurlFacts(handle).number(CURLINFO_SSL_VERIFYRESULT)
+        switch code {
+        case CURLE_PEER_FAILED_VERIFICATION: return TLSProblem(verification: verification, detail: detail)
+        case CURLE_SSL_CERTPROBLEM, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_NOTFOUND,
+            CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED, CURLE_USE_SSL_FAILED,
+            CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_SHUTDOWN_FAILED,
+            CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS,
+            CURLE_SSL_CLIENTCERT:
+            return TLSProblem(detail: detail, client: request.options.tls.client)
+        case CURLE_RECV_ERROR, CURLE_SEND_ERROR:
+            // TLS 1.3: the server looks at the client's certificate when the client is done already.
+            guard request.url.isSecure, !transfer.head.isComplete, detail.contains("SSL routines") else {
+                return nil
+            }
+            return TLSProblem(detail: detail, client: request.options.tls.client)
+        default: return nil
+        }
+    }
+
+    private func detail(of route: Route, _ code: CURLcode) -> String {
+        if let interface = route.interface, code == CURLE_INTERFACE_FAILED {
+            return "the interface \"\(VisibleText.escaped(interface))\" cannot be used: \(detail)"
+        }
+        guard let socket = route.unixSocket else { return connectionDetail }
+        return "the socket \"\(VisibleText.escaped(socket))\": \(connectionDetail)"
+    }
+
+    private func emptyDetail(of request: WireRequest) -> String {
+        let words = "it was closed before an answer came"
+        return request.url.isSecure ? words : words + "; a server that speaks TLS is called by https"
     }
 
     private func timeout(of request: WireRequest, _ transfer: CurlTransfer) -> TransportError {
@@ -64,5 +120,15 @@ extension CurlTransport {
     private func words(of code: CURLcode) -> String {
         guard let words = unsafe curl_easy_strerror(code) else { return "libcurl's error \(code.rawValue)" }
         return unsafe String(cString: words)
+    }
+}
+
+extension ProxyAddress {
+    /// A 407 that answers a request is the proxy's own: only in a tunnel is there a server behind it.
+    func refusal(of request: WireRequest, _ transfer: CurlTransfer) -> TransportError? {
+        guard speaksHTTP, !request.url.isSecure, transfer.head.isComplete, transfer.head.status == 407 else {
+            return nil
+        }
+        return .proxy(.unauthorized(proxy: text, isKnown: user != nil), url: request.url.requestText)
     }
 }

@@ -4,23 +4,29 @@ package import Platform
 /// Carries requests by libcurl, over connections that it keeps open. It belongs to one thread.
 ///
 /// One easy handle serves all requests: its options are reset before each, its connections and addresses
-/// stay.
+/// stay. So all of them must have the same `ConnectionSettings`; `PooledTransport` sees to that.
 @safe package final class CurlTransport: Transport {
     let proxies: ProxySettings
     private let files: any FileSystem
+    private let clock: any MonotonicClock
     /// The easy handle; nil where libcurl gives none.
     let handle: UnsafeMutableRawPointer?
     /// Where libcurl writes what went wrong.
     let errorText: UnsafeMutablePointer<CChar>
+    private var certificates = KnownCertificates()
 
     /// `curl_global_init` is called once, before the first handle: Swift runs the initialiser of a `static
     /// let` exactly once however many threads come at the same time, and every handle is made behind it.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    /// Makes a transport; `files` is where the files of streamed bodies are.
-    package init(proxies: ProxySettings = .none, files: any FileSystem = SystemFiles()) {
+    /// Makes a transport; `files` is where the files of streamed bodies are, `clock` what a rate is measured by.
+    package init(
+        proxies: ProxySettings = .none, files: any FileSystem = SystemFiles(),
+        clock: any MonotonicClock = SystemClock()
+    ) {
         self.proxies = proxies
         self.files = files
+        self.clock = clock
         unsafe handle = CurlTransport.isReady ? curl_easy_init() : nil
         unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -37,13 +43,21 @@ package import Platform
             let error = TransportError.other(url: request.url.requestText, detail: "libcurl does not start")
             return Delivery(sentHead: nil, result: .failure(error))
         }
-        let transfer = CurlTransfer(request, files: files, cancellation: cancellation)
-        let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, on: handle) }
+        let proxy: ProxyAddress?
+        do throws(TransportError) {
+            proxy = try proxies.proxy(for: request)
+        } catch {
+            return Delivery(sentHead: nil, result: .failure(error))
+        }
+        let transfer = CurlTransfer(request, files: files, clock: clock, cancellation: cancellation)
+        let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, proxy, on: handle) }
         let result: Result<Response, TransportError> =
-            if code == CURLE_OK || transfer.isDone, transfer.endBody() {
+            if let problem = proxy?.refusal(of: request, transfer) {
+                .failure(problem)
+            } else if code == CURLE_OK || transfer.isDone, transfer.endBody() {
                 answer(to: request, transfer)
             } else {
-                .failure(transfer.failure ?? failure(code, of: request, transfer))
+                .failure(transfer.failure ?? failure(code, of: request, transfer, proxy))
             }
         return Delivery(
             sentHead: transfer.sentHead.isEmpty ? nil : transfer.sentHead, result: result,
@@ -51,16 +65,21 @@ package import Platform
     }
 
     private func perform(
-        _ request: WireRequest, _ transfer: CurlTransfer, on handle: UnsafeMutableRawPointer
+        _ request: WireRequest, _ transfer: CurlTransfer, _ proxy: ProxyAddress?,
+        on handle: UnsafeMutableRawPointer
     ) -> CURLcode {
         unsafe curl_easy_reset(handle)
         unsafe errorText.pointee = 0
         let options = unsafe CurlOptions(handle)
         let headers = CurlHeaderList(request)
-        return withExtendedLifetime(headers) {
+        let route = CurlRoute(request.options.route)
+        return withExtendedLifetime((headers, route)) {
             unsafe options.setCallbacks(transfer, errorText: errorText)
             options.setLimits(request)
-            options.setTarget(request, proxies: proxies)
+            options.setTarget(request)
+            options.setProxy(proxy, tls: request.options.tls)
+            options.setRoute(request.options, route)
+            if request.url.isSecure { options.setTLS(request.options.tls) }
             options.setLogin(request.login)
             unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
             guard let body = request.body else {
@@ -94,6 +113,7 @@ package import Platform
             status: transfer.head.status, reason: transfer.head.reason, version: transfer.head.version,
             headers: transfer.head.headers, body: transfer.body,
             wireSize: facts.offset(CURLINFO_SIZE_DOWNLOAD_T), url: request.url, timing: facts.timing,
-            remoteAddress: facts.text(CURLINFO_PRIMARY_IP))
+            remoteAddress: facts.text(CURLINFO_PRIMARY_IP),
+            certificate: request.url.isSecure ? certificates.certificate(of: facts) : nil)
     }
 }

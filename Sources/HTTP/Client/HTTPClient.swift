@@ -21,7 +21,6 @@ package final class HTTPClient {
 
     /// Makes the call, with the cookies of `jar` and into it.
     package func perform(_ request: Request, jar: inout CookieJar) -> Exchange {
-        let start = clock.now()
         var hop = HopState(request)
         var exchange = Exchange(
             sent: SentRequest(method: hop.request.method, url: hop.request.url, headers: []),
@@ -30,6 +29,9 @@ package final class HTTPClient {
             exchange.result = .failure(.invalidRequest(problem))
             return exchange
         }
+        let delay = request.options.delay
+        if delay > .zero, !clock.wait(delay, cancellation: cancellation) { return exchange }
+        let start = clock.now()
         while true {
             let response = send(hop.request, since: start, jar: &jar, into: &exchange)
             exchange.time = clock.now() - start

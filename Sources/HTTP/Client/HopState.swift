@@ -8,7 +8,7 @@ struct HopState {
 
     init(_ request: Request) {
         self.request = request
-        self.request.url = request.url.removingDotSegments()
+        if !request.options.pathAsIs { self.request.url = request.url.removingDotSegments() }
         self.request.authentication = request.authentication ?? request.url.authentication
     }
 
@@ -54,6 +54,8 @@ struct HopState {
         request.authentication = nil
         for name in RedirectRules.originHeaders { request.headers.removeAll(named: name) }
         request.cookies.removeAll { $0.value != nil }
+        request.options.tls.leaveOrigin()
+        request.options.route.leaveOrigin()
     }
 }
 

@@ -21,5 +21,37 @@ package struct ProxySettings: Sendable, Hashable {
     /// No proxy for anything.
     package static let none = ProxySettings(Environment([:]))
 
-    func proxy(for url: HTTPURL) -> String? { url.isSecure ? https : http }
+    /// The proxy that a request goes through; nil where it goes to its server directly.
+    ///
+    /// - Throws: `TransportError` where the environment names one that cannot be understood.
+    func proxy(for request: WireRequest) throws(TransportError) -> ProxyAddress? {
+        let (url, route) = (request.url, request.options.route)
+        if route.unixSocket != nil || url.origin == request.options.stubOrigin { return nil }
+        switch route.proxy {
+        case .direct: return nil
+        case .address(let address): return isException(url, route) ? nil : address
+        case .environment:
+            guard let text = url.isSecure ? https : http, !isException(url, route) else { return nil }
+            do throws(RouteError) {
+                return try ProxyAddress(text)
+            } catch {
+                throw .proxy(.unreadable(detail: error.message), url: url.requestText)
+            }
+        }
+    }
+
+    private func isException(_ url: HTTPURL, _ route: Route) -> Bool {
+        guard let lists = route.exceptions ?? exceptions.map({ [$0] }) else { return false }
+        return ProxySettings.isException(url, lists)
+    }
+
+    /// Whether lists as in `NO_PROXY` hold the host of a URL.
+    package static func isException(_ url: HTTPURL, _ lists: [String]) -> Bool {
+        ProxyExceptions(lists).contain(url.host)
+    }
+
+    /// What no output may show: the passwords of the proxies.
+    package var secrets: [String] {
+        [http, https].compactMap(\.self).flatMap(ProxyAddress.secrets)
+    }
 }

@@ -13,8 +13,18 @@ package struct RequestOptions: Sendable, Hashable {
     package var maxBody = 64_000_000
     /// Whether cookies are taken from the jar and put there.
     package var usesCookieJar = true
-    /// Whether to connect directly whatever the environment says of proxies: for stub servers.
-    package var bypassesProxy = false
+    /// Nil leaves it to libcurl: HTTP/2 where a TLS server offers it, else HTTP/1.1.
+    package var version: ProtocolVersion?
+    package var route = Route()
+    package var tls = TLSOptions()
+    /// A pause before the call; no time limit counts it.
+    package var delay: Duration = .zero
+    /// How many bytes a second may be sent, and how many received; zero is no limit.
+    package var rateLimit = 0
+    /// Whether `.` and `..` stay in the path that the author wrote.
+    package var pathAsIs = false
+    /// What is never reached through a proxy: the stub server.
+    package var stubOrigin: Origin?
 
     package init() {}
 }

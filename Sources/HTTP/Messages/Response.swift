@@ -17,11 +17,13 @@ package struct Response: Sendable, Hashable {
     package var timing: Timing
     /// The address connected to; empty where unknown.
     package var remoteAddress: String
+    /// What the server showed of itself; nil without TLS.
+    package var certificate: Certificate?
 
     package init(
         status: Int, reason: String = "", version: String = "HTTP/1.1", headers: [Header] = [],
         body: [UInt8] = [], wireSize: Int? = nil, url: HTTPURL, timing: Timing = Timing(),
-        remoteAddress: String = ""
+        remoteAddress: String = "", certificate: Certificate? = nil
     ) {
         self.status = status
         self.reason = reason
@@ -32,6 +34,7 @@ package struct Response: Sendable, Hashable {
         self.url = url
         self.timing = timing
         self.remoteAddress = remoteAddress
+        self.certificate = certificate
     }
 
     /// The values of all lines of that name, in any case, in their order.

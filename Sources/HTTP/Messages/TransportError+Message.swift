@@ -9,10 +9,11 @@ extension TransportError {
         case .refused(let url, let detail): "cannot connect to \(url): \(detail)"
         case .reset(let url, let detail): "the connection to \(url) broke: \(detail)"
         case .unresolved(let host): "the host \"\(host)\" has no address: check its spelling and the DNS"
-        case .tls(let url, let detail): "no secure connection to \(url): \(detail)"
         case .noTicket(let url, let detail):
             "\(url) wants a Kerberos ticket, and there is none for it: \(detail) (run kinit, or name a keytab in "
                 + "KRB5_CLIENT_KTNAME)"
+        case .tls(let url, let problem): problem.message(url: url)
+        case .proxy(let problem, let url): problem.message(url: url)
         case .tooManyRedirects(let limit, let url, let isLoop):
             isLoop
                 ? "redirected in a circle: \(url) came up again, stopped after \(limit) redirects"

@@ -16,9 +16,11 @@ package enum TransportError: Error, Hashable {
     case reset(url: String, detail: String)
     /// The name of the host has no address.
     case unresolved(host: String)
-    case tls(url: String, detail: String)
     /// The server wants a Kerberos ticket, and there is none to send.
     case noTicket(url: String, detail: String)
+    case tls(url: HTTPURL, TLSProblem)
+    /// The proxy, not the server, is what went wrong.
+    case proxy(ProxyProblem, url: String)
     /// More redirects than allowed; `isLoop` where a URL came up twice.
     case tooManyRedirects(limit: Int, url: String, isLoop: Bool)
     /// A redirect to where a client may not, or cannot, go.
@@ -57,6 +59,7 @@ package enum TransportError: Error, Hashable {
         case .reset: .reset
         case .unresolved: .dns
         case .tls: .tls
+        case .proxy(let problem, _): problem.kind
         case .tooManyRedirects, .badRedirect: .redirects
         case .noTicket, .bodyTooLarge, .headersTooLarge, .malformedAnswer, .undecodable, .invalidRequest,
             .unreadableBody, .cancelled, .other:

@@ -20,6 +20,7 @@ package enum PathSource: Sendable, Hashable {
     /// In milliseconds.
     case time(TimePhase)
     case size(SizeMeasure)
+    case certificate(CertificatePart)
     case fault(FaultPart)
     case variable(String)
 
@@ -37,6 +38,11 @@ package enum PathSource: Sendable, Hashable {
         case decoded
         /// Bytes as they were received.
         case wire
+    }
+
+    /// What of the server's certificate.
+    package enum CertificatePart: String, Sendable, Hashable, CaseIterable {
+        case subject, issuer, start, expires, serial, san
     }
 
     /// What of a fault; `all` is the object of the others.

@@ -32,8 +32,9 @@ package enum SourceTable {
         ) { _, word in named(word, SizeMeasure.decoded).map(PathSource.size) },
         row(
             "certificate",
-            .word(["subject", "issuer", "start", "expires", "serial", "san"], isOptional: false),
-            "of the server's certificate", example: "certificate expires", make: nil),
+            .word(CertificatePart.allCases.map(\.rawValue), isOptional: false),
+            "of the server's certificate", example: "certificate expires"
+        ) { _, word in word.flatMap(CertificatePart.init).map(PathSource.certificate) },
         row(
             "fault", .word(["code", "subcode", "reason", "role", "node", "detail"], isOptional: true),
             "the SOAP fault or a part of it", example: "fault code"
@@ -49,6 +50,7 @@ package enum SourceTable {
     private typealias CookieAttribute = PathSource.CookieAttribute
     private typealias TimePhase = PathSource.TimePhase
     private typealias SizeMeasure = PathSource.SizeMeasure
+    private typealias CertificatePart = PathSource.CertificatePart
     private typealias FaultPart = PathSource.FaultPart
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }

@@ -28,7 +28,9 @@ struct RequestBuilder {
 
     /// - Throws: `StepProblem`: the first thing that cannot be sent.
     func build(_ call: Call) throws(StepProblem) -> BuiltRequest {
-        let (options, arrays) = try filling { () throws(FillingError) in try call.options.filled(in: scope) }
+        let (options, arrays) = try filling { () throws(FillingError) in
+            try call.options.filled(in: scope, files: files)
+        }
         var url = try url(call)
         if let query = call.query {
             let parameters = try ParameterList.read(query, in: scope, style: arrays)
@@ -36,7 +38,7 @@ struct RequestBuilder {
         }
         let method = try filling { () throws(FillingError) in try call.method.text(in: scope) }
         var request = Request(method: method, url: url, options: options)
-        request.options.bypassesProxy = isStub(url)
+        request.options.stubOrigin = stubAddress.flatMap { try? HTTPURL($0) }?.origin
         try filling { () throws(FillingError) in
             for field in call.headers { request.add(try field.filled(in: scope)) }
             for field in call.cookies {
@@ -69,10 +71,6 @@ struct RequestBuilder {
         }
     }
 
-    private func isStub(_ url: HTTPURL) -> Bool {
-        guard let stubAddress, let stub = try? HTTPURL(stubAddress) else { return false }
-        return stub.origin == url.origin
-    }
 }
 
 extension Request {

@@ -97,8 +97,10 @@ struct FileRun {
             ? nil
             : StubVariables(
                 spec: spec, given: options.given, secretNames: names, surroundings: surroundings)
+        let secrets = SecretRegistry(names: names)
+        secrets.note(ProxySettings(surroundings.environment).secrets)
         return FileContext(
-            spec: spec, options: options, surroundings: surroundings, secrets: SecretRegistry(names: names),
+            spec: spec, options: options, surroundings: surroundings, secrets: secrets,
             source: ValueSource(surroundings: surroundings), stubVariables: stubVariables,
             client: client(surroundings.cancellation),
             cleanupClient: client(Cancellation()))

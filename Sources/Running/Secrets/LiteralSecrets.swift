@@ -1,3 +1,4 @@
+import HTTP
 import JSON
 
 /// The secret values that stand in a spec as they are.
@@ -13,17 +14,18 @@ enum LiteralSecrets {
     }
 
     /// The values of the members whose names stand in a list called `secrets`, those inside an array or
-    /// object too.
+    /// object too, and what `proxy` holds of them.
     static func values(in bytes: [UInt8]) -> [String] {
         let tokens = tokens(in: bytes)
         let names = names(in: tokens)
-        guard !names.isEmpty else { return [] }
         var values: [String] = []
         for index in tokens.indices.dropLast(2) {
-            if case .text(let name) = tokens[index], names.contains(name.text),
-                tokens[index + 1] == .mark(UInt8(ascii: ":"))
-            {
-                values += value(in: tokens[(index + 2)...])
+            guard case .text(let name) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ":")) else {
+                continue
+            }
+            if names.contains(name.text) { values += value(in: tokens[(index + 2)...]) }
+            if name.text == "proxy" {
+                values += value(in: tokens[(index + 2)...]).flatMap(ProxyAddress.secrets)
             }
         }
         return values

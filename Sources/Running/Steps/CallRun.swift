@@ -34,6 +34,7 @@ struct CallRun {
                 scope: variables, files: context.surroundings.files, random: context.surroundings.random,
                 base: context.spec.base, stubAddress: context.source.stubAddress)
             let built = try builder.build(call)
+            context.secrets.note(built.request.options.route.secrets)
             let client = isCleanup ? context.cleanupClient : context.client
             let exchange = client.perform(built.request, jar: &jar)
             report.exchange = exchange

@@ -64,23 +64,6 @@ extension Namespaces {
     }
 }
 
-extension CallOptions {
-    /// The options with the values of LANGUAGE.md §2 where nothing is said.
-    package func filled(
-        in scope: any VariableScope
-    ) throws(FillingError) -> (request: RequestOptions, arrays: ArrayStyle) {
-        var request = RequestOptions()
-        if let timeout { request.timeout = try timeout.value(in: scope) }
-        if let connectTimeout { request.connectTimeout = try connectTimeout.value(in: scope) }
-        if let followRedirects { request.followRedirects = try followRedirects.value(in: scope) }
-        if let maxRedirects { request.maxRedirects = try maxRedirects.value(in: scope) }
-        if let compressed { request.compressed = try compressed.value(in: scope) }
-        if let maxBody { request.maxBody = try maxBody.value(in: scope).bytes }
-        if let cookies { request.usesCookieJar = try cookies.value(in: scope) }
-        return (request, try arrays?.value(in: scope) ?? .repeated)
-    }
-}
-
 extension Base {
     /// The base as an absolute URL.
     package func url(in scope: any VariableScope) throws(FillingError) -> String {

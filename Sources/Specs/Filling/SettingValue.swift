@@ -1,4 +1,4 @@
-import HTTP
+package import HTTP
 package import JSON
 import Text
 
@@ -58,16 +58,24 @@ extension ByteSize: SettingValue {
     package static var form: String { SizeText.form }
 }
 
-extension ArrayStyle: SettingValue {
+/// A setting that is one of a few words.
+package protocol SettingWord: SettingValue, RawRepresentable<String>, CaseIterable {}
+
+extension SettingWord {
     package init?(setting: JSONValue) {
-        guard case .string(let text) = setting, let style = ArrayStyle(rawValue: text) else { return nil }
-        self = style
+        guard case .string(let text) = setting else { return nil }
+        self.init(rawValue: text)
     }
 
     package static var form: String {
         "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     }
 }
+
+extension ArrayStyle: SettingWord {}
+extension ProtocolVersion: SettingWord {}
+extension IPFamily: SettingWord {}
+extension TLSVersion: SettingWord {}
 
 extension ExpectedError: SettingValue {
     package init?(setting: JSONValue) {

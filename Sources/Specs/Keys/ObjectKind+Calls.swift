@@ -48,66 +48,6 @@ extension ObjectKind {
         SpecKey("secret", .flag, "Whether every output masks it", example: "true"),
     ]
 
-    static let optionsKeys: [SpecKey] = [
-        SpecKey("timeout", nullable(.duration), "How long the whole call may take (30s)", example: "\"5s\""),
-        SpecKey(
-            "connectTimeout", nullable(.duration), "How long connecting may take (10s)", example: "\"2s\""),
-        SpecKey(
-            "followRedirects", nullable(.flag), "Whether redirects are followed (no)", example: "true",
-            otherNames: ["allowRedirects", "redirect", "follow", "redirects", "location"]),
-        SpecKey(
-            "maxRedirects", nullable(.integer), "How many redirects are followed (10)", example: "3"),
-        SpecKey(
-            "http", .word(["1.0", "1.1", "2", "2-prior-knowledge"]), "The version of HTTP",
-            example: "\"1.1\"",
-            built: false, otherNames: ["httpVersion"]),
-        SpecKey(
-            "compressed", nullable(.flag), "Whether a compressed answer is asked for", example: "true",
-            otherNames: ["gzip"]),
-        SpecKey(
-            "proxy", .text, "The proxy to use", example: "\"http://127.0.0.1:3128\"", built: false),
-        SpecKey(
-            "noProxy", .lines, "Hosts that no proxy is used for", example: "\"localhost\"", built: false),
-        SpecKey(
-            "resolve", .data, "Addresses for host names",
-            example: "{ \"api.example.test:443\": \"127.0.0.1\" }", built: false),
-        SpecKey(
-            "connectTo", .data, "Where to connect instead",
-            example: "{ \"api.example.test:443\": \"127.0.0.1:8443\" }", built: false),
-        SpecKey(
-            "unixSocket", .text, "A Unix socket to connect to", example: "\"/run/api.sock\"", built: false),
-        SpecKey(
-            "interface", .text, "The network interface to send from", example: "\"eth0\"", built: false),
-        SpecKey("ip", .word(["4", "6"]), "The version of IP", example: "\"4\"", built: false),
-        SpecKey(
-            "tls", .object(.tls), "Certificates and versions of TLS", example: "{ \"ca\": \"ca.pem\" }",
-            built: false, otherNames: ["ssl"]),
-        SpecKey("netrc", .flag, "Whether credentials come from .netrc", example: "true", built: false),
-        SpecKey(
-            "maxBody", nullable(.size), "How large a decoded body may be (64MB)", example: "\"10MB\"",
-            otherNames: ["maxSize"]),
-        SpecKey("delay", .duration, "A pause before the call", example: "\"100ms\"", built: false),
-        SpecKey("rateLimit", .data, "How many calls a second", example: "10", built: false),
-        SpecKey(
-            "pathAsIs", .flag, "Whether `..` stays in the path", example: "true", built: false),
-        SpecKey("cookies", nullable(.flag), "Whether the cookie jar is used (yes)", example: "false"),
-        SpecKey(
-            "arrays", nullable(.word(["repeat", "brackets", "comma"])),
-            "How arrays in `query` and `form` are written (repeat)", example: "\"brackets\""),
-    ]
-
-    static let tlsKeys: [SpecKey] = [
-        SpecKey("ca", .text, "The certificates to trust", example: "\"ca.pem\"", built: false),
-        SpecKey("cert", .text, "The client's certificate", example: "\"client.pem\"", built: false),
-        SpecKey("key", .text, "The client's key", example: "\"client.key\"", built: false),
-        SpecKey("password", .text, "The password of the key", example: "\"{{keyPassword}}\"", built: false),
-        SpecKey(
-            "insecure", .flag, "Whether any certificate is taken", example: "true", built: false,
-            otherNames: ["skipVerify"]),
-        SpecKey("min", .text, "The lowest version of TLS", example: "\"1.2\"", built: false),
-        SpecKey("max", .text, "The highest version of TLS", example: "\"1.3\"", built: false),
-    ]
-
     private static func login(_ name: String, _ summary: String) -> SpecKey {
         SpecKey(name, .array(.scalar), summary, example: "[\"ada\", \"{{password}}\"]")
     }
@@ -183,6 +123,4 @@ extension ObjectKind {
         SpecKey("origin", .text, "The page's origin", example: "\"https://app.example.test\"", built: false),
         SpecKey("credentials", .flag, "Whether credentials are sent", example: "true", built: false),
     ]
-
-    private static func nullable(_ type: KeyType) -> KeyType { .either([type, .null]) }
 }

@@ -1,3 +1,6 @@
+package import HTTP
+package import Templates
+
 /// How a call is sent. What is nil has the value that LANGUAGE.md §2 names.
 package struct CallOptions: Sendable {
     package var timeout: Setting<Duration>?
@@ -10,6 +13,20 @@ package struct CallOptions: Sendable {
     /// Whether the jar is used.
     package var cookies: Setting<Bool>?
     package var arrays: Setting<ArrayStyle>?
+    package var http: Setting<ProtocolVersion>?
+    package var delay: Setting<Duration>?
+    /// For a second, in each direction.
+    package var rateLimit: Setting<ByteSize>?
+    package var pathAsIs: Setting<Bool>?
+    package var proxy: Located<Template>?
+    package var noProxy: [Located<Template>]?
+    package var resolve: [ResolvedHost]?
+    package var connectTo: [DivertedHost]?
+    /// Need not be there before the step runs.
+    package var unixSocket: FileReference?
+    package var interface: Located<Template>?
+    package var ip: Setting<IPFamily>?
+    package var tls: CallTLS?
 
     package init() {}
 }

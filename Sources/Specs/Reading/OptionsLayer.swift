@@ -1,3 +1,6 @@
+import HTTP
+import Templates
+
 /// The `options` of one level.
 struct OptionsLayer {
     var timeout: Layered<Setting<Duration>> = .inherited
@@ -8,6 +11,18 @@ struct OptionsLayer {
     var maxBody: Layered<Setting<ByteSize>> = .inherited
     var cookies: Layered<Setting<Bool>> = .inherited
     var arrays: Layered<Setting<ArrayStyle>> = .inherited
+    var http: Layered<Setting<ProtocolVersion>> = .inherited
+    var delay: Layered<Setting<Duration>> = .inherited
+    var rateLimit: Layered<Setting<ByteSize>> = .inherited
+    var pathAsIs: Layered<Setting<Bool>> = .inherited
+    var proxy: Layered<Located<Template>> = .inherited
+    var noProxy: Layered<[Located<Template>]> = .inherited
+    var resolve: Layered<[ResolvedHost]> = .inherited
+    var connectTo: Layered<[DivertedHost]> = .inherited
+    var unixSocket: Layered<FileReference> = .inherited
+    var interface: Layered<Located<Template>> = .inherited
+    var ip: Layered<Setting<IPFamily>> = .inherited
+    var tls: Layered<CallTLS> = .inherited
 
     func over(_ outer: CallOptions) -> CallOptions {
         var options = outer
@@ -19,6 +34,18 @@ struct OptionsLayer {
         options.maxBody = maxBody.over(outer.maxBody)
         options.cookies = cookies.over(outer.cookies)
         options.arrays = arrays.over(outer.arrays)
+        options.http = http.over(outer.http)
+        options.delay = delay.over(outer.delay)
+        options.rateLimit = rateLimit.over(outer.rateLimit)
+        options.pathAsIs = pathAsIs.over(outer.pathAsIs)
+        options.proxy = proxy.over(outer.proxy)
+        options.noProxy = noProxy.over(outer.noProxy)
+        options.resolve = resolve.over(outer.resolve)
+        options.connectTo = connectTo.over(outer.connectTo)
+        options.unixSocket = unixSocket.over(outer.unixSocket)
+        options.interface = interface.over(outer.interface)
+        options.ip = ip.over(outer.ip)
+        options.tls = tls.over(outer.tls)
         return options
     }
 }

@@ -16,6 +16,12 @@ extension SpecReader {
         layer.maxBody = setting(inner["maxBody"])
         layer.cookies = setting(inner["cookies"])
         layer.arrays = setting(inner["arrays"])
+        layer.http = setting(inner["http"])
+        layer.delay = setting(inner["delay"])
+        layer.rateLimit = setting(inner["rateLimit"])
+        layer.pathAsIs = setting(inner["pathAsIs"])
+        readRoute(inner, into: &layer)
+        layer.tls = layered(inner["tls"]) { self.tls($0, in: inner) }
         if case .number(let number)? = inner["maxRedirects"]?.value.content, let count = number.asInt,
             count < 0, let member = inner["maxRedirects"]
         {
@@ -24,10 +30,15 @@ extension SpecReader {
         return .given(layer)
     }
 
-    private func setting<Value: SettingValue>(_ member: LocatedMember?) -> Layered<Setting<Value>> {
+    func setting<Value: SettingValue>(_ member: LocatedMember?) -> Layered<Setting<Value>> {
+        layered(member) { setting($0.value) }
+    }
+
+    /// What a member says, `null` being the end of what farther levels say; what cannot be read says nothing.
+    func layered<Value>(_ member: LocatedMember?, _ read: (LocatedMember) -> Value?) -> Layered<Value> {
         guard let member else { return .inherited }
         if case .null = member.value.content { return .removed(location(member.value.range)) }
-        return self.setting(member.value).map { .given($0) } ?? .inherited
+        return read(member).map { .given($0) } ?? .inherited
     }
 
     /// A value of the right type, or the template that gives one.

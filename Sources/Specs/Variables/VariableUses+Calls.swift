@@ -29,17 +29,6 @@ extension VariableUses {
         }
     }
 
-    private mutating func add(_ options: CallOptions) {
-        add(options.timeout)
-        add(options.connectTimeout)
-        add(options.followRedirects)
-        add(options.maxRedirects)
-        add(options.compressed)
-        add(options.maxBody)
-        add(options.cookies)
-        add(options.arrays)
-    }
-
     private mutating func add(_ body: Body) {
         switch body {
         case .none: break
