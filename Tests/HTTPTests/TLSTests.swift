@@ -178,6 +178,31 @@ struct TLSTests {
         #expect(throws: CertificateError.notAuthorities) { try PEM.authorities(bytes) }
     }
 
+    @Test("a proxy behind TLS is judged by the same rules")
+    func proxy() throws {
+        // s_server answers whatever it is asked with 200.
+        let server = try TLSServer()
+        let other = try TLSServer(certificate: "other")
+        func outcome(_ proxy: TLSServer, trusts: Bool) throws -> String {
+            var request = Request(url: try HTTPURL("http://shop.test/"))
+            request.options.route.proxy = try ProxyChoice(proxy.url)
+            if trusts { try trust(&request.options.tls) }
+            return words(fixture.perform(request))
+        }
+        let start = "no secure connection to the proxy https://server for http://shop.test/: "
+        #expect(try outcome(server, trusts: true) == "200")
+        let untrusted = try outcome(server, trusts: false)
+        #expect(
+            untrusted == start
+                + "no trusted authority has signed the server's certificate: name the authority's certificate in "
+                + #""tls": { "ca": FILE } to trust it"#)
+        let wrongName = try outcome(other, trusts: true)
+        #expect(
+            wrongName == start
+                + #"the server's certificate is not for "127.0.0.1": call the server by a name that its "#
+                + #"certificate has, with "resolve" if that leads elsewhere"#)
+    }
+
     @Test("a certificate is shown to the server it is for, not to one that it redirects to")
     func redirect() throws {
         let other = try TLSServer("-Verify", "1", "-verify_return_error")

@@ -16,10 +16,12 @@ extension CurlOptions {
     }
 
     /// `lists` must stay until the exchange is over.
-    func setRoute(_ options: RequestOptions, _ lists: CurlRoute) {
+    func setRoute(_ options: RequestOptions, _ lists: CurlRoute?) {
         let route = options.route
-        unsafe setPointer(CURLOPT_RESOLVE, lists.addresses.first)
-        unsafe setPointer(CURLOPT_CONNECT_TO, lists.detours.first)
+        if let lists {
+            unsafe setPointer(CURLOPT_RESOLVE, lists.addresses.first)
+            unsafe setPointer(CURLOPT_CONNECT_TO, lists.detours.first)
+        }
         if let socket = route.unixSocket { set(CURLOPT_UNIX_SOCKET_PATH, socket) }
         if let interface = route.interface { set(CURLOPT_INTERFACE, interface) }
         if let family = route.family {

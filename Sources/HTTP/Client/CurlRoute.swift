@@ -5,7 +5,9 @@ import CCurl
     let addresses: CurlList
     let detours: CurlList
 
-    init(_ route: Route) {
+    /// Nil where there are none.
+    init?(_ route: Route) {
+        if route.addresses.isEmpty && route.detours.isEmpty { return nil }
         addresses = CurlList(
             route.addresses.map { entry in
                 // The addresses without brackets, which libcurl takes for part of a name.

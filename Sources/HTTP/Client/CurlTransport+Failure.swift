@@ -9,7 +9,10 @@ extension CurlTransport {
     ) -> TransportError {
         let url = request.url.requestText
         if let proxy, let problem = problem(of: proxy, code) { return .proxy(problem, url: url) }
-        if let problem = tlsProblem(code, of: request, transfer) { return .tls(url: request.url, problem) }
+        if let problem = tlsProblem(code, of: request, transfer) {
+            if let proxy, isTLS(of: proxy, request) { return .proxy(.tls(proxy: proxy, problem), url: url) }
+            return .tls(url: request.url, problem)
+        }
         switch code {
         case CURLE_ABORTED_BY_CALLBACK: return .cancelled
         case CURLE_OPERATION_TIMEDOUT: return timeout(of: request, transfer)
@@ -54,13 +57,23 @@ extension CurlTransport {
         }
     }
 
+    /// Whether the secure connection that failed is the one to the proxy: no tunnel stood yet.
+    private func isTLS(of proxy: ProxyAddress, _ request: WireRequest) -> Bool {
+        guard proxy.scheme == .https else { return false }
+        let facts = unsafe CurlFacts(handle)
+        return !request.url.isSecure || facts.number(CURLINFO_HTTP_CONNECTCODE) == 0
+    }
+
     /// What is wrong with the secure connection; nil where it is something else.
     private func tlsProblem(
         _ code: CURLcode, of request: WireRequest, _ transfer: CurlTransfer
     ) -> TLSProblem? {
-        let verification = unsafe CurlFacts(handle).number(CURLINFO_SSL_VERIFYRESULT)
+        let facts = unsafe CurlFacts(handle)
         switch code {
-        case CURLE_PEER_FAILED_VERIFICATION: return TLSProblem(verification: verification, detail: detail)
+        case CURLE_PEER_FAILED_VERIFICATION:
+            let ofProxy = facts.number(CURLINFO_PROXY_SSL_VERIFYRESULT)
+            let verification = ofProxy != 0 ? ofProxy : facts.number(CURLINFO_SSL_VERIFYRESULT)
+            return TLSProblem(verification: verification, detail: detail)
         case CURLE_SSL_CERTPROBLEM, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_NOTFOUND,
             CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED, CURLE_USE_SSL_FAILED,
             CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_SHUTDOWN_FAILED,

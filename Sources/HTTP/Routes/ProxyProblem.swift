@@ -10,12 +10,15 @@ package enum ProxyProblem: Sendable, Hashable {
     case unauthorized(proxy: String, isKnown: Bool)
     /// It answers CONNECT with that status.
     case status(Int, proxy: String)
+    /// No secure connection to an `https` proxy.
+    case tls(proxy: ProxyAddress, TLSProblem)
     case other(proxy: String, detail: String)
 
     var kind: TransportError.Kind? {
         switch self {
         case .unresolved: .dns
         case .refused: .refused
+        case .tls: .tls
         case .unreadable, .unauthorized, .status, .other: nil
         }
     }
@@ -34,6 +37,8 @@ package enum ProxyProblem: Sendable, Hashable {
             "the proxy \(proxy) answers 407 for \(url): it does not accept the user and password in \"proxy\""
         case .status(let status, let proxy):
             "the proxy \(proxy) does not connect to \(url): it answers \(status)"
+        case .tls(let proxy, let problem):
+            "no secure connection to the proxy \(proxy.text) for \(url): " + problem.words(host: proxy.host)
         case .other(let proxy, let detail): "the proxy \(proxy) does not connect to \(url): \(detail)"
         }
     }

@@ -72,7 +72,8 @@ extension TLSProblem {
         "no secure connection to \(url.requestText): " + words(host: url.host)
     }
 
-    private func words(host: String) -> String {
+    /// The same without its beginning; `host` is the one that was called.
+    func words(host: String) -> String {
         switch self {
         case .expired: "the server's certificate has expired" + TLSProblem.wayOut
         case .notYetValid: "the server's certificate is not valid yet" + TLSProblem.wayOut
