@@ -23,10 +23,17 @@ struct ErrorCheckTests {
     private static let errors: [(TransportError, TransportError.Kind)] = [
         (.timedOut(url: "u", limit: .seconds(1), stage: .waiting), .timeout),
         (.refused(url: "u", detail: "d"), .refused), (.reset(url: "u", detail: "d"), .reset),
-        (.unresolved(host: "h"), .dns), (.tls(url: "u", detail: "d"), .tls),
+        (.unresolved(host: "h"), .dns),
         (.tooManyRedirects(limit: 1, url: "u", isLoop: false), .redirects),
         (.badRedirect(location: "l", from: "u", detail: "d"), .redirects),
+        (.proxy(.refused(proxy: "p", detail: "d"), url: "u"), .refused),
+        (.proxy(.unresolved(host: "p"), url: "u"), .dns),
     ]
+
+    @Test("a connection that is not secure")
+    func tls() throws {
+        try kinds(error: .tls(url: try HTTPURL("https://h/"), .expired), kind: .tls)
+    }
 
     @Test("every kind holds for its own errors and for no other", arguments: errors)
     func kinds(error: TransportError, kind: TransportError.Kind) throws {
