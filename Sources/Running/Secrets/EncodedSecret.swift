@@ -15,6 +15,8 @@ struct EncodedSecret: Sendable {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&"): true
         case UInt8(ascii: "+"): scalars.first == " " || scalars.first == "+"
+        // U+FFFD may stand for what is no ASCII.
+        case 0xEF: bytes.first.map { $0 >= 0x80 } ?? false
         default: byte == bytes.first
         }
     }

@@ -5,12 +5,29 @@ enum EscapedScalar {
         guard start < text.count else { return }
         let utf8 = Array(String(scalar).utf8)
         if text[start...].starts(with: utf8) { report(start + utf8.count) }
+        if !scalar.isASCII { standIns(in: text, at: start, report: report) }
         switch text[start] {
         case UInt8(ascii: "+") where scalar == " ": report(start + 1)
-        case UInt8(ascii: "%"): percent(utf8, in: text, at: start, report: report)
+        case UInt8(ascii: "%"):
+            percent(utf8, in: text, at: start, report: report)
+            // As a form in ISO-8859-1 writes it.
+            if 0x80...0xFF ~= scalar.value {
+                percent([UInt8(scalar.value)], in: text, at: start, report: report)
+            }
         case UInt8(ascii: "\\"): json(scalar, in: text, at: start, report: report)
         case UInt8(ascii: "&"): if let end = reference(scalar, in: text, at: start) { report(end) }
         default: break
+        }
+    }
+
+    /// U+FFFD for each byte of a character, where text of another character set was read as UTF-8.
+    private static func standIns(in text: [UInt8], at start: Int, report: (Int) -> Void) {
+        let standIn: [UInt8] = [0xEF, 0xBF, 0xBD]
+        var end = start
+        for _ in 0..<4 {
+            guard end < text.count, text[end...].starts(with: standIn) else { return }
+            end += standIn.count
+            report(end)
         }
     }
 
