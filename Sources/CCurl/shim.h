@@ -68,3 +68,7 @@ static inline CURLcode assay_curl_set_blob(CURL *handle, CURLoption option, cons
 static inline int assay_parse_address(int version, const char *text, unsigned char *bytes) {
     return inet_pton(version == 4 ? AF_INET : AF_INET6, text, bytes) == 1;
 }
+
+static inline CURLMcode assay_curl_multi_set_long(CURLM *handle, CURLMoption option, long value) {
+    return curl_multi_setopt(handle, option, value);
+}

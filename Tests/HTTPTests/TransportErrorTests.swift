@@ -161,34 +161,6 @@ import TestSupport
         #expect(words(error) == "the headers of the answer from http://server/ are longer than 100kB")
     }
 
-    @Test(arguments: [
-        ("HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 0\r\n\r\n", "nul byte in header"),
-        (
-            "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\nabcde",
-            "it has two Content-Length that differ: 3, 5"
-        ),
-        (
-            "HTTP/1.1 200 OK\r\nContent-Length: 3, 5\r\n\r\nabcde",
-            "it has two Content-Length that differ: 3, 5"
-        ),
-        (
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-            "illegal or missing hexadecimal sequence in chunked-encoding"
-        ),
-        ("hello\r\n", "it does not begin with \"HTTP/\"; a server that speaks TLS is called by https"),
-        ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "invalid Content-Length: value"),
-    ])
-    func `what is no HTTP`(answer: String, detail: String) throws {
-        let error = try error(.text(answer))
-        #expect(words(error) == "the answer from http://server/ is no valid HTTP: \(detail)")
-    }
-
-    @Test func `two Content-Length that agree`() throws {
-        let server = try ScriptedServer(
-            .receive, .answer("HTTP/1.1 200 OK\nContent-Length: 1\nContent-Length: 1", body: [7]))
-        #expect(try fixture.get(server.url).response?.body == [7])
-    }
-
     @Test func `a call that is cancelled while it waits`() throws {
         let server = try ScriptedServer(.receive, .hold)
         let cancellation = fixture.cancellation

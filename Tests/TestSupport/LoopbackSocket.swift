@@ -20,8 +20,9 @@ final class LoopbackSocket: Sendable {
 
     private var number: Int32 { descriptor.withLock { $0 } }
 
-    /// A socket that listens on a free port of 127.0.0.1.
-    static func listening() throws -> LoopbackSocket {
+    /// A socket that listens on a free port of 127.0.0.1, with room for so many connections that nobody has
+    /// accepted yet.
+    static func listening(backlog: Int32 = 64) throws -> LoopbackSocket {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
         var address = sockaddr_in()
@@ -30,7 +31,7 @@ final class LoopbackSocket: Sendable {
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let code = unsafe withUnsafeMutablePointer(to: &address) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                unsafe bind(descriptor, address, size) == 0 && listen(descriptor, 64) == 0
+                unsafe bind(descriptor, address, size) == 0 && listen(descriptor, backlog) == 0
                     && getsockname(descriptor, address, &size) == 0 ? 0 : errno
             }
         }
@@ -71,6 +72,23 @@ final class LoopbackSocket: Sendable {
         }
         guard code == 0 else { throw Failure(call: "bind", code: code) }
         return LoopbackSocket(descriptor)
+    }
+
+    /// A socket that has begun to connect to a port of 127.0.0.1, and does not wait for it.
+    static func connecting(to port: Int) throws -> LoopbackSocket {
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(AF_INET, type, 0)
+        guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = UInt16(port).bigEndian
+        unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                _ = unsafe connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        return LoopbackSocket(descriptor, port: port)
     }
 
     /// Two sockets; when one is closed the other can be read from.

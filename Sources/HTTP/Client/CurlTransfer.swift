@@ -16,6 +16,8 @@ final class CurlTransfer {
     private(set) var isDone = false
     private let url: HTTPURL
     private let endsWithHead: Bool
+    private let asksForUpgrade: Bool
+    private let mayBecomeHTTP2: Bool
     private let maxBody: Int
     /// What undoes the content codings of the body; nil before it begins, and where it has none.
     private var decoder: ContentDecoder?
@@ -32,6 +34,8 @@ final class CurlTransfer {
         maxBody = request.options.maxBody
         // libcurl sends no body with its own HEAD and else waits for that of the answer.
         endsWithHead = request.method == "HEAD" && request.body?.isEmpty == false
+        asksForUpgrade = request.headers.contains(named: "Upgrade")
+        mayBecomeHTTP2 = request.options.version == .http2
         self.cancellation = cancellation
         bodyReader = request.body.map { BodyReader($0, files: files) }
         sending = RateLimit(request, clock: clock, cancellation: cancellation)
@@ -47,7 +51,8 @@ final class CurlTransfer {
                 challenges.append(before)
                 forgetBody()
             }
-            isDone = endsWithHead && head.isComplete
+            let isSwitched = try isSwitched()
+            isDone = head.isComplete && (endsWithHead || isSwitched)
             return !isDone
         } catch {
             switch error {
@@ -56,6 +61,15 @@ final class CurlTransfer {
             }
             return false
         }
+    }
+
+    /// Whether what follows the head is no HTTP any more (RFC 9110 §15.2.2).
+    private func isSwitched() throws(HeaderReader.Problem) -> Bool {
+        guard head.isComplete, head.status == 101 else { return false }
+        if asksForUpgrade { return true }
+        // Then libcurl has asked, and reads on.
+        if mayBecomeHTTP2 { return false }
+        throw .malformed("it switches to another protocol (status 101), which the request did not ask for")
     }
 
     fileprivate func takeBody(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -125,7 +139,10 @@ final class CurlTransfer {
         ticketProblem = unsafe String(decoding: text[...end], as: UTF8.self)
     }
 
-    fileprivate func takeSentHead(_ part: UnsafeBufferPointer<UInt8>) { unsafe sentHead.take(part) }
+    fileprivate func takeSentHead(_ part: UnsafeBufferPointer<UInt8>) {
+        unsafe sentHead.take(part)
+        head.expectAnswer()
+    }
 
     fileprivate func note(sent count: Int) { sending?.pass(count) }
 
@@ -177,14 +194,18 @@ func curlProgressCallback(
 }
 
 func curlDebugCallback(
-    _: UnsafeMutableRawPointer?, _ kind: curl_infotype, _ data: UnsafeMutablePointer<CChar>?, _ size: Int,
-    _ context: UnsafeMutableRawPointer?
+    _ handle: UnsafeMutableRawPointer?, _ kind: curl_infotype, _ data: UnsafeMutablePointer<CChar>?,
+    _ size: Int, _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
     switch kind {
     case CURLINFO_HEADER_OUT: unsafe transfer(context)?.takeSentHead(bytes(data, size))
     case CURLINFO_DATA_OUT: unsafe transfer(context)?.note(sent: size)
     case CURLINFO_DATA_IN: unsafe transfer(context)?.note(received: size)
-    case CURLINFO_TEXT: unsafe transfer(context)?.takeRemark(bytes(data, size))
+    case CURLINFO_TEXT:
+        unsafe transfer(context)?.takeRemark(bytes(data, size))
+        if unsafe CurlWords.tellsOfExcess(bytes(data, size)) {
+            unsafe assay_curl_set_long(handle, CURLOPT_FORBID_REUSE, 1)
+        }
     default: break
     }
     return 0

@@ -14,6 +14,7 @@ extension CurlTransport {
             return .tls(url: request.url, problem)
         }
         switch code {
+        case CURLE_OK: return .reset(url: url, detail: "it was closed in the middle of the headers")
         case CURLE_ABORTED_BY_CALLBACK: return .cancelled
         case CURLE_OPERATION_TIMEDOUT: return timeout(of: request, transfer)
         case CURLE_COULDNT_RESOLVE_HOST: return .unresolved(host: request.url.host)
@@ -34,11 +35,11 @@ extension CurlTransport {
         case CURLE_OUT_OF_MEMORY where !transfer.sentHead.isEmpty && !transfer.head.isComplete:
             // How libcurl says that a line is longer than it takes.
             return .headersTooLarge(url: url, limit: HeaderReader.lineLimit)
-        case CURLE_UNSUPPORTED_PROTOCOL:
-            let words = "it does not begin with \"HTTP/\"; a server that speaks TLS is called by https"
-            return .malformedAnswer(url: url, detail: words)
-        case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+        case CURLE_BAD_FUNCTION_ARGUMENT where !transfer.sentHead.isEmpty && !transfer.head.isComplete:
+            return .malformedAnswer(url: url, detail: HeaderReader.foldedStart)
+        case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL:
             return .malformedAnswer(url: url, detail: detail)
+        case _ where isChunkProblem: return .malformedAnswer(url: url, detail: detail)
         default: return .other(url: url, detail: detail.isEmpty ? words(of: code) : detail)
         }
     }
@@ -122,10 +123,11 @@ extension CurlTransport {
     }
 
     /// libcurl has no code of its own for a body whose chunks cannot be read.
-    private var isChunkProblem: Bool { detail.contains("chunk") }
+    private var isChunkProblem: Bool { unsafe String(cString: errorText).contains("chunk") }
 
     private var detail: String {
         let text = unsafe String(cString: errorText)
+        if let words = CurlWords.plain[text.lowercased()] { return words }
         guard let first = text.first, text.dropFirst().first?.isLowercase == true else { return text }
         return first.lowercased() + text.dropFirst()
     }

@@ -3,14 +3,17 @@ package import Platform
 
 /// Carries requests by libcurl, over connections that it keeps open. It belongs to one thread.
 ///
-/// One easy handle serves all requests: its options are reset before each, its connections and addresses
-/// stay. So all of them must have the same `ConnectionSettings`; `PooledTransport` sees to that.
+/// The connections stay, so all requests must have the same `ConnectionSettings`; `PooledTransport` sees to that.
+/// Each exchange has an easy handle of its own: libcurl before 8.0 takes a pointer to a header of the last
+/// answer into the next exchange on a handle, and follows it to memory that is free where that answer begins
+/// with a folded line.
 @safe package final class CurlTransport: Transport {
     let proxies: ProxySettings
     private let files: any FileSystem
     private let clock: any MonotonicClock
-    /// The easy handle; nil where libcurl gives none.
-    let handle: UnsafeMutableRawPointer?
+    /// The easy handle of the last exchange; nil before the first, and where libcurl gives none.
+    private(set) var handle: UnsafeMutableRawPointer?
+    private let connections: CurlConnections?
     /// Where libcurl writes what went wrong.
     let errorText: UnsafeMutablePointer<CChar>
     private var certificates = KnownCertificates()
@@ -27,7 +30,7 @@ package import Platform
         self.proxies = proxies
         self.files = files
         self.clock = clock
-        unsafe handle = CurlTransport.isReady ? curl_easy_init() : nil
+        connections = CurlTransport.isReady ? CurlConnections() : nil
         unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     }
@@ -39,7 +42,9 @@ package import Platform
 
     package func send(_ request: WireRequest, cancellation: Cancellation) -> Delivery {
         if cancellation.isCancelled { return Delivery(sentHead: nil, result: .failure(.cancelled)) }
-        guard let handle = unsafe handle else {
+        unsafe curl_easy_cleanup(handle)
+        unsafe handle = connections == nil ? nil : curl_easy_init()
+        guard let connections, let handle = unsafe handle else {
             let error = TransportError.other(url: request.url.requestText, detail: "libcurl does not start")
             return Delivery(sentHead: nil, result: .failure(error))
         }
@@ -50,11 +55,13 @@ package import Platform
             return Delivery(sentHead: nil, result: .failure(error))
         }
         let transfer = CurlTransfer(request, files: files, clock: clock, cancellation: cancellation)
-        let code = withExtendedLifetime(transfer) { unsafe perform(request, transfer, proxy, on: handle) }
+        let code = withExtendedLifetime(transfer) {
+            unsafe perform(request, transfer, proxy, on: handle, connections)
+        }
         let result: Result<Response, TransportError> =
             if let problem = proxy?.refusal(of: request, transfer) {
                 .failure(problem)
-            } else if code == CURLE_OK || transfer.isDone, transfer.endBody() {
+            } else if (code == CURLE_OK && transfer.head.isComplete) || transfer.isDone, transfer.endBody() {
                 answer(to: request, transfer)
             } else {
                 .failure(transfer.failure ?? failure(code, of: request, transfer, proxy))
@@ -66,9 +73,9 @@ package import Platform
 
     private func perform(
         _ request: WireRequest, _ transfer: CurlTransfer, _ proxy: ProxyAddress?,
-        on handle: UnsafeMutableRawPointer
+        on handle: UnsafeMutableRawPointer,
+        _ connections: CurlConnections
     ) -> CURLcode {
-        unsafe curl_easy_reset(handle)
         unsafe errorText.pointee = 0
         let options = unsafe CurlOptions(handle)
         let headers = CurlHeaderList(request)
@@ -84,16 +91,16 @@ package import Platform
             unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
             guard let body = request.body else {
                 options.setMethod(request.method)
-                return unsafe curl_easy_perform(handle)
+                return unsafe connections.perform(handle)
             }
             options.setMethod(request.method, hasBody: !body.isEmpty)
             guard let bytes = body.bytes else {
                 options.setStreamedBody(transfer, size: body.size)
-                return unsafe curl_easy_perform(handle)
+                return unsafe connections.perform(handle)
             }
             return unsafe bytes.withUnsafeBytes { bytes in
                 unsafe options.setBody(bytes)
-                return unsafe curl_easy_perform(handle)
+                return unsafe connections.perform(handle)
             }
         }
     }

@@ -1,5 +1,3 @@
-import Text
-
 /// Takes the lines of an answer's head as they come: forgets interim answers (1xx), ends at the empty line of
 /// the last one, and reads no trailers.
 struct HeaderReader {
@@ -19,7 +17,13 @@ struct HeaderReader {
     private(set) var headers: [Header] = []
     /// Whether the head of the last answer is whole.
     private(set) var isComplete = false
+    private var isInHead = false
+    /// Whether an answer may begin: at the start, behind an interim one, and when a request was sent again.
+    private var expectsHead = true
     private var size = 0
+
+    /// Tells that a request has gone out, which libcurl may do several times in one exchange.
+    mutating func expectAnswer() { expectsHead = true }
 
     /// Takes one line with its line break.
     ///
@@ -29,68 +33,79 @@ struct HeaderReader {
         if size > HeaderReader.limit { throw .tooLong }
         let end = unsafe line.lastIndex { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
         let text = unsafe UnsafeBufferPointer(rebasing: line[..<(end.map { $0 + 1 } ?? 0)])
-        if unsafe text.starts(with: "HTTP/".utf8), unsafe takeStatusLine(text) { return }
-        if isComplete { return }
-        if text.isEmpty {
-            try finish()
-        } else if let first = unsafe text.first, Blanks.isBlank(first) {
-            unsafe fold(text)
+        if isInHead {
+            unsafe try takeLine(text)
+        } else if expectsHead && !text.isEmpty {
+            unsafe try begin(text)
+        }
+        // What else comes are trailers.
+    }
+
+    private mutating func begin(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        guard let first = unsafe StatusLine(line) else {
+            let line = QuotedText.of(unsafe HeaderReader.text(line))
+            throw .malformed(
+                "its first line is \(line), expected a version, a status of three digits and a reason, as in "
+                    + "\"HTTP/1.1 200 OK\"")
+        }
+        (version, status) = (first.version, first.status)
+        reason = unsafe HeaderReader.text(UnsafeBufferPointer(rebasing: line[first.reason]))
+        headers.removeAll(keepingCapacity: true)
+        (isInHead, isComplete, expectsHead) = (true, false, false)
+    }
+
+    private mutating func takeLine(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        guard let first = unsafe line.first else { return try finish() }
+        if Blanks.isBlank(first) {
+            unsafe try fold(line)
         } else {
-            unsafe takeField(text)
+            unsafe try takeField(line)
         }
     }
 
-    /// `HTTP/1.1 200 OK`: a new head begins. False where the line is no status line.
-    private mutating func takeStatusLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        let parts = unsafe line.split(
-            separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-        guard unsafe parts.count >= 2,
-            let code = unsafe Int(HeaderReader.text(UnsafeBufferPointer(rebasing: parts[1]))),
-            (100...999).contains(code)
-        else { return false }
-        version = unsafe HeaderReader.text(UnsafeBufferPointer(rebasing: parts[0]))
-        status = code
-        reason = unsafe parts.count > 2 ? HeaderReader.text(UnsafeBufferPointer(rebasing: parts[2])) : ""
-        headers.removeAll(keepingCapacity: true)
-        isComplete = false
-        return true
-    }
-
-    private mutating func takeField(_ line: UnsafeBufferPointer<UInt8>) {
-        // A line without a colon is no field; libcurl lets it pass and so nobody sees it.
-        guard let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) else { return }
-        let name = unsafe HeaderReader.trimmedText(line[..<colon])
-        let value = unsafe HeaderReader.trimmedText(line[(colon + 1)...])
-        headers.append(Header(name, value))
+    private mutating func takeField(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+        let name = unsafe HeaderReader.text(UnsafeBufferPointer(rebasing: line[..<colon]))
+        guard colon < line.endIndex, Token.isValid(name) else {
+            let line = QuotedText.of(unsafe HeaderReader.text(line))
+            throw .malformed(
+                "one of its header lines is \(line), expected a name without white space, a colon and a value"
+            )
+        }
+        headers.append(Header(name, unsafe try value(line[(colon + 1)...], of: name)))
     }
 
     /// A line that goes on with the field before it (RFC 9112 §5.2).
-    private mutating func fold(_ line: UnsafeBufferPointer<UInt8>) {
-        guard !headers.isEmpty else { return }
-        headers[headers.count - 1].value += unsafe " " + HeaderReader.trimmedText(line[...])
+    private mutating func fold(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        guard let last = headers.last else { throw .malformed(HeaderReader.foldedStart) }
+        headers[headers.count - 1].value += " " + (unsafe try value(line[...], of: last.name))
     }
 
-    private mutating func finish() throws(Problem) {
-        if status < 200 && status != 101 { return }
-        isComplete = true
-        let written = headers.values(of: "Content-Length")
-        if written.count < 2, written.first?.utf8.contains(UInt8(ascii: ",")) != true { return }
-        let lengths = Set(
-            written.flatMap { $0.split(separator: ",") }.map {
-                String(decoding: Blanks.trimmed(Array($0.utf8)[...]), as: UTF8.self)
-            })
-        if lengths.count > 1 {
-            throw .malformed(
-                "it has two Content-Length that differ: \(lengths.sorted().joined(separator: ", "))")
-        }
-    }
+    /// What is wrong with white space at the start of the first header line.
+    static let foldedStart = "its first header line begins with white space, as if it went on with another"
 
-    /// The text without white space at its ends.
-    private static func trimmedText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    private func value(
+        _ bytes: Slice<UnsafeBufferPointer<UInt8>>, of name: String
+    ) throws(Problem) -> String {
         var (start, end) = unsafe (bytes.startIndex, bytes.endIndex)
         while start < end, unsafe Blanks.isBlank(bytes[start]) { start += 1 }
         while start < end, unsafe Blanks.isBlank(bytes[end - 1]) { end -= 1 }
-        return unsafe text(UnsafeBufferPointer(rebasing: bytes.base[start..<end]))
+        let trimmed = unsafe UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if unsafe trimmed.contains(UInt8(ascii: "\r")) {
+            throw .malformed("its header \"\(name)\" holds a carriage return, which may only end a line")
+        }
+        return unsafe HeaderReader.text(trimmed)
+    }
+
+    private mutating func finish() throws(Problem) {
+        isInHead = false
+        // Behind an interim answer the next one follows; behind 101 that of another protocol.
+        expectsHead = status < 200
+        if status < 200 && status != 101 { return }
+        isComplete = true
+        if let problem = ContentLength.problem(in: headers) ?? TransferCoding.problem(in: headers) {
+            throw .malformed(problem)
+        }
     }
 
     /// UTF-8, or what is none as ISO-8859-1.
