@@ -65,7 +65,8 @@ import TestSupport
         let server = try ScriptedServer([[.receive], [.receive, .ok("2")]])
         #expect(
             try outcome(server.url, of: fixture)
-                == "the connection to http://server/ broke: it was closed before an answer came")
+                == "the connection to http://server/ broke: it was closed before an answer came; a server that "
+                + "speaks TLS is called by https")
         #expect(server.received.count == 1)
     }
 

@@ -1,19 +1,21 @@
 /// A body in the content coding `deflate` that unpacks to zeros without end: every 13 bytes of it are 2,064.
 package enum EndlessDeflate {
-    /// The start of the body and so many bytes of the rest, 13 at a time.
-    package static func bytes(repeats: Int) -> [UInt8] {
-        // Header of zlib; then a block of fixed Huffman codes: a zero, and "258 bytes as the one before" again
-        // and again (RFC 1951 §3.2.6). With the three bits of the block's head, eight of them begin and end
-        // in the same place of a byte.
+    private static let period = 13
+
+    /// How the body begins.
+    package static let start = [0x78, 0x9C] + bits.prefix(1)
+    /// What comes after that, again and again: 2,064 zeros.
+    package static let rest = Array(bits.dropFirst().prefix(period))
+
+    /// A block of fixed Huffman codes (RFC 1951 §3.2.6): a zero, and "258 bytes as the one before" again and
+    /// again. Eight of these codes begin and end in the same place of a byte.
+    private static let bits: [UInt8] = {
         var bits = BitWriter()
         bits.write(0b011, count: 3)
         bits.writeCode(0b0011_0000, count: 8)
-        let period = 13
-        while bits.bytes.count < 1 + 2 * period { bits.writeCode(0b1100_0101_00000, count: 13) }
-        let start = bits.bytes[0..<1]
-        let middle = bits.bytes[1..<1 + period]
-        return [0x78, 0x9C] + start + (0..<repeats).flatMap { _ in middle }
-    }
+        while bits.bytes.count < 2 * period { bits.writeCode(0b1_1000_1010_0000, count: 13) }
+        return bits.bytes
+    }()
 }
 
 private struct BitWriter {

@@ -8,6 +8,8 @@ package final class ScriptedServer: Sendable {
         /// Reads one whole request, its body by `Content-Length` or chunks.
         case receive
         case send([UInt8])
+        /// Sends the bytes again and again until the client goes or the server is stopped.
+        case sendForever([UInt8])
         /// Ends the connection with a reset instead of an end.
         case reset
         /// Does nothing until the client goes or the server is stopped.
@@ -111,6 +113,7 @@ private struct ScriptPlayer {
                 guard let request = receive(&pending) else { return }
                 requests.update { $0.append(request) }
             case .send(let bytes): if !connection.send(bytes, unless: stop) { return }
+            case .sendForever(let bytes): while connection.send(bytes, unless: stop) {}
             case .reset: connection.reset()
             case .hold: while let part = connection.receive(unless: stop), !part.isEmpty {}
             }
