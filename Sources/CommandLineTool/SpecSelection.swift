@@ -7,8 +7,6 @@ import Text
 /// Which specs, and which of their tests, the command line asks for.
 struct SpecSelection {
     private static let defaultFolder = "specs"
-    /// In bytes.
-    private static let largeSpec = 256 << 10
 
     private let paths: [String]
     /// Whether no path is given.
@@ -69,10 +67,6 @@ struct SpecSelection {
             }
             let chosen = try named(planned)
             if !chosen.isEmpty { selected.files.append(chosen) }
-        }
-        // A large spec is read by way of a tree that is larger than what is kept of it.
-        if loaded.contains(where: { $0.source.bytes.count > SpecSelection.largeSpec }) {
-            UnusedMemory.release()
         }
         return selected
     }

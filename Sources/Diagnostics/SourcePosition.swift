@@ -16,8 +16,7 @@ extension SourceText {
     package func position(at offset: Int) -> SourcePosition {
         let end = min(max(offset, lineStarts[0]), bytes.count)
         let line = lineCount(upTo: end)
-        let column = scalars(before: end) - scalars(before: lineStarts[line - 1]) + 1
-        return SourcePosition(line: line, column: column)
+        return SourcePosition(line: line, column: scalars(from: lineStarts[line - 1], to: end) + 1)
     }
 
     /// The text of a line (from 1) without its end, or an empty string where there is no such line.

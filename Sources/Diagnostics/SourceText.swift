@@ -31,15 +31,23 @@ package final class SourceText: Sendable {
         self.scalarsBefore = scalarsBefore
     }
 
-    /// How many scalars begin before a byte, which must be at most the number of bytes.
-    func scalars(before offset: Int) -> Int {
+    /// How many scalars begin between two bytes, which must be at most the number of bytes.
+    func scalars(from start: Int, to end: Int) -> Int {
+        if end - start < SourceText.stride { return count(start..<end) }
+        return scalars(before: end) - scalars(before: start)
+    }
+
+    private func scalars(before offset: Int) -> Int {
         let checkpoint = min(offset / SourceText.stride, scalarsBefore.count - 1)
         guard checkpoint >= 0 else { return 0 }
-        let start = checkpoint * SourceText.stride
+        return scalarsBefore[checkpoint] + count(checkpoint * SourceText.stride..<offset)
+    }
+
+    private func count(_ range: Range<Int>) -> Int {
         let bytes = bytes
         let span = bytes.span
-        var count = scalarsBefore[checkpoint]
-        for index in start..<offset where span[index] & 0xC0 != 0x80 { count += 1 }
+        var count = 0
+        for index in range where span[index] & 0xC0 != 0x80 { count += 1 }
         return count
     }
 

@@ -151,10 +151,12 @@ struct FileRun {
 extension Spec {
     /// The variables that `secrets` names, and those that a capture keeps as secrets: they are from the start.
     fileprivate var secretNames: TextSet {
-        let steps = setup + tests.flatMap { $0.steps + $0.always } + teardown
-        let captured = steps.flatMap { step -> [Capture] in
-            if case .call(let call) = step.action { call.captures } else { [] }
+        var names = TextSet(secrets.map(\.value))
+        for steps in [setup] + tests.flatMap({ [$0.steps, $0.always] }) + [teardown] {
+            for case .call(let call) in steps.lazy.map(\.action) {
+                for capture in call.captures where capture.isSecret { names.insert(capture.name) }
+            }
         }
-        return TextSet(secrets.map(\.value) + captured.filter(\.isSecret).map(\.name))
+        return names
     }
 }

@@ -1,7 +1,7 @@
 package import Templates
 
 /// The one body of a call.
-package enum Body: Sendable {
+package indirect enum Body: Sendable {
     case none
     /// Sent as authored: order, digits and nulls.
     case json(TemplatedJSON)
@@ -13,12 +13,12 @@ package enum Body: Sendable {
     case multipart([PartTemplate])
     /// An XML property list.
     case plist(TemplatedJSON)
-    indirect case graphql(GraphQLTemplate)
+    case graphql(GraphQLTemplate)
     /// The bytes that Base64 stands for.
     case base64(TextTemplate)
     /// The bytes of a file, unchanged.
     case file(FileReference)
     /// The text of a file, filled in.
     case template(TemplateFile)
-    indirect case soap(EnvelopeTemplate)
+    case soap(EnvelopeTemplate)
 }

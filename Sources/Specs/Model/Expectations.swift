@@ -79,7 +79,7 @@ package struct PathExpectation: Sendable {
 }
 
 /// What the text of the body must be.
-package enum ExpectedText: Sendable {
+package indirect enum ExpectedText: Sendable {
     case value(ExpectedValue)
     /// The text of a file whose name is known only when the step runs.
     case file(FileReference)

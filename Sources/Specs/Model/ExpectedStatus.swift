@@ -18,7 +18,7 @@ package struct ExpectedStatus: Sendable {
     /// The 2xx that is expected where nobody says anything.
     package static let success = ExpectedStatus(.oneOf([.family(2)]), isOwn: false, location: nil)
 
-    package enum Rule: Sendable {
+    package indirect enum Rule: Sendable {
         /// `200`, `"2xx"`, or a list of such: one of them.
         case oneOf([StatusPattern])
         /// A matcher on the number.
