@@ -18,6 +18,8 @@ package enum FailureKind: String, Sendable, CaseIterable {
     case pathError = "PathError"
     case timeout = "Timeout"
     case connectionError = "ConnectionError"
+    /// A call's access token could not be had.
+    case tokenError = "TokenError"
     /// A template could not be filled in when the step ran.
     case variableError = "VariableError"
     /// A file that the step sends could not be read.
@@ -30,8 +32,8 @@ package enum FailureKind: String, Sendable, CaseIterable {
     /// Whether the step could not be carried out, other than a check that did not hold.
     package var isError: Bool {
         switch self {
-        case .notAnEnvelope, .timeout, .connectionError, .variableError, .fileError, .specError,
-            .setupFailure:
+        case .notAnEnvelope, .timeout, .connectionError, .tokenError, .variableError, .fileError,
+            .specError, .setupFailure:
             true
         case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
             .captureMissing, .soapFault, .redirectMismatch, .errorMismatch, .pathError:

@@ -46,9 +46,11 @@ package struct Runner: Sendable {
         let delivery = OrderedDelivery(receive)
         let next = Guarded(0)
         let changes = Guarded([[CookieJar.Change]](repeating: [], count: files.count))
+        let tokens = TokenStore()
         let work: @Sendable () -> Void = { [options, surroundings, makeTransport, jar] in
             let run = FileRun(
-                options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar)
+                options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar,
+                tokens: tokens)
             while let index = next.withLock({ $0.taking(below: files.count) }) {
                 let (result, changesOfFile) = run.result(of: files[index])
                 changes.withLock { $0[index] = changesOfFile }

@@ -33,6 +33,14 @@ struct DiagnosticMaskingTests {
                 """#
             ),
             (
+                "credentials that no list names",
+                #"{"GET": "http://h/", "auth": {"oauth2": {"clientSecret": "hunter-22", "password": "{{p}}"}}}"#,
+                #"""
+                spec.json:1:31: error: "oauth2" needs "grant" and "tokenUrl"
+                  | {"GET": "http://h/", "auth": {"oauth2": {"clientSecret": "***", "password": "{{p}}"}}}
+                """#
+            ),
+            (
                 "a name that is another with other scalars",
                 "{\"secrets\": [\"caf\u{E9}\"], \"vars\": {\"cafe\u{301}\": \"milk\", \"caf\u{E9}\": \"hunter\"} \"x\": 1}",
                 """

@@ -31,7 +31,7 @@ struct RequestBuilder {
         let (options, arrays) = try filling { () throws(FillingError) in
             try call.options.filled(in: scope, files: files)
         }
-        var url = try url(call)
+        var url = try url(call.url)
         if let query = call.query {
             let parameters = try ParameterList.read(query, in: scope, style: arrays)
             url = url.appendingQuery(parameters.encoded(PercentEncoding.queryValue))
@@ -59,18 +59,18 @@ struct RequestBuilder {
         return BuiltRequest(request: request, soapVersion: message.soapVersion)
     }
 
-    private func url(_ call: Call) throws(StepProblem) -> HTTPURL {
+    /// A URL of the spec: a relative one appended to the base.
+    func url(_ written: Located<Template>) throws(StepProblem) -> HTTPURL {
         let (text, base) = try filling { () throws(FillingError) in
-            let text = try call.url.url(in: scope)
+            let text = try written.url(in: scope)
             return (text, RequestURL.isAbsolute(text) ? nil : try self.base?.url(in: scope))
         }
         do throws(URLError) {
             return try RequestURL.join(text, base: base)
         } catch {
-            throw StepProblem(.variableError, error.message, at: call.url.location)
+            throw StepProblem(.variableError, error.message, at: written.location)
         }
     }
-
 }
 
 extension Request {

@@ -11,6 +11,8 @@ struct FileContext {
     let source: ValueSource
     /// Nil where the file has no stubs.
     let stubVariables: StubVariables?
+    /// Those of the whole run.
+    let tokens: TokenStore
     /// Ends its requests when the run is interrupted.
     let client: HTTPClient
     /// For `always` and `teardown`, which run whatever happened.

@@ -15,6 +15,8 @@ struct FileRun {
     let transport: any Transport
     /// What the file's jar without a name begins with.
     let cookies: CookieJar
+    /// What all files of the run share.
+    var tokens = TokenStore()
     /// How stub servers are started.
     var startServer: StubStarter = StubServer.start
 
@@ -102,7 +104,7 @@ struct FileRun {
         return FileContext(
             spec: spec, options: options, surroundings: surroundings, secrets: secrets,
             source: ValueSource(surroundings: surroundings), stubVariables: stubVariables,
-            client: client(surroundings.cancellation),
+            tokens: tokens, client: client(surroundings.cancellation),
             cleanupClient: client(Cancellation()))
     }
 

@@ -6,7 +6,7 @@ import JSON
 /// A spec that is wrong is told with its source lines, and they may hold a secret. Since such a file may not
 /// even be JSON, it is read as a row of tokens and not as a tree.
 enum LiteralSecrets {
-    private enum Token: Equatable {
+    private enum Token: Equatable, Sendable {
         case text(ScalarText)
         /// What is no string and no mark: a number, a word, or a text whose quotes were forgotten.
         case bare(String)
@@ -14,11 +14,11 @@ enum LiteralSecrets {
     }
 
     /// The values of the members whose names stand in a list called `secrets`, those inside an array or
-    /// object too, and what `proxy` holds of them.
+    /// object too, what `proxy` holds of them, and the credentials in `oauth2`.
     static func values(in bytes: [UInt8]) -> [String] {
         let tokens = tokens(in: bytes)
         let names = names(in: tokens)
-        var values: [String] = []
+        var values = credentials(in: tokens)
         for index in tokens.indices.dropLast(2) {
             guard case .text(let name) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ":")) else {
                 continue
@@ -29,6 +29,28 @@ enum LiteralSecrets {
             }
         }
         return values
+    }
+
+    private static let secretParts = [
+        Token.text(ScalarText("clientSecret")), .text(ScalarText("password")),
+    ]
+
+    /// What `oauth2` holds as it is; a template is told as it was written.
+    private static func credentials(in tokens: [Token]) -> [String] {
+        var values: [String] = []
+        for index in tokens.indices.dropLast(2)
+        where tokens[index] == .text(ScalarText("oauth2")) && tokens[index + 1] == .mark(UInt8(ascii: ":")) {
+            var depth = 0
+            for inner in tokens.indices.suffix(from: index + 2).dropLast(2) {
+                if tokens[inner] == .mark(UInt8(ascii: "{")) { depth += 1 }
+                if tokens[inner] == .mark(UInt8(ascii: "}")) { depth -= 1 }
+                if depth <= 0 { break }
+                if secretParts.contains(tokens[inner]), tokens[inner + 1] == .mark(UInt8(ascii: ":")) {
+                    values += value(in: tokens[(inner + 2)...])
+                }
+            }
+        }
+        return values.filter { !$0.contains("{{") }
     }
 
     private static func names(in tokens: [Token]) -> TextSet {

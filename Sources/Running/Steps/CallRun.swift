@@ -35,10 +35,9 @@ struct CallRun {
                 base: context.spec.base, stubAddress: context.source.stubAddress)
             let built = try builder.build(call)
             context.secrets.note(built.request.options.route.secrets)
-            let client = isCleanup ? context.cleanupClient : context.client
-            let exchange = client.perform(built.request, jar: &jar)
+            let exchange = try send(built, builder, jar: &jar, notes: &report.notes)
             report.exchange = exchange
-            report.notes = CallRun.notes(on: exchange)
+            report.notes += CallRun.notes(on: exchange)
             if let expected = call.expect.error {
                 judgeEnding(exchange, expected, &report)
             } else if let error = exchange.error {
@@ -148,7 +147,7 @@ struct CallRun {
         }
     }
 
-    private static func notes(on exchange: Exchange) -> [String] {
+    static func notes(on exchange: Exchange) -> [String] {
         exchange.hops.map { "redirect \($0.status) from \($0.url.requestText) to \($0.location)" }
             + exchange.challenges.map(\.note) + exchange.cookieNotes.map(\.message)
     }

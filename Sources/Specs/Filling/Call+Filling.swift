@@ -39,7 +39,7 @@ extension CookieField {
 }
 
 extension CallAuthentication {
-    /// What the request says of itself; nil where that is nothing.
+    /// What the request says of itself; nil where that is nothing, or has to be fetched.
     package func filled(in scope: any VariableScope) throws(FillingError) -> Authentication? {
         switch self {
         case .basic(let user, let password):
@@ -51,6 +51,7 @@ extension CallAuthentication {
                     scheme, user: try user.text(in: scope), password: try password.text(in: scope)))
         case .negotiate(let isWanted):
             try isWanted.value(in: scope) ? .challenged(ChallengedLogin(.negotiate)) : nil
+        case .oauth2: nil
         }
     }
 }

@@ -63,8 +63,10 @@ extension ObjectKind {
             otherNames: ["kerberos", "spnego", "gssapi"]),
         SpecKey("aws", .object(.aws), "AWS Signature Version 4", example: "{}", built: false),
         SpecKey(
-            "oauth2", .object(.oauth2), "A token from a token endpoint",
-            example: "{ \"grant\": \"client_credentials\" }", built: false),
+            "oauth2", .object(.oauth2), "A token that is fetched first (RFC 6749)",
+            example:
+                "{ \"grant\": \"client_credentials\", \"tokenUrl\": \"/token\", \"clientId\": \"web\" }",
+            otherNames: ["oauth"]),
     ]
 
     static let awsKeys: [SpecKey] = [
@@ -75,17 +77,24 @@ extension ObjectKind {
     ]
 
     static let oauth2Keys: [SpecKey] = [
-        SpecKey("grant", .text, "The grant type", example: "\"client_credentials\"", built: false),
-        SpecKey("tokenUrl", .text, "The token endpoint", example: "\"/token\"", built: false),
-        SpecKey("clientId", .text, "The client", example: "\"web\"", built: false),
-        SpecKey("clientSecret", .text, "Its secret", example: "\"{{secret}}\"", built: false),
-        SpecKey("scope", .text, "What is asked for", example: "\"notes\"", built: false),
-        SpecKey("audience", .text, "Whom the token is for", example: "\"api\"", built: false),
-        SpecKey("username", .text, "The user of a password grant", example: "\"ada\"", built: false),
-        SpecKey("password", .text, "The user's password", example: "\"{{password}}\"", built: false),
         SpecKey(
-            "send", .word(["basic", "body"]), "Where the client's secret is sent", example: "\"basic\"",
-            built: false),
+            "grant", .word(["client_credentials", "password"]), "The grant type",
+            example: "\"client_credentials\"", otherNames: ["grantType", "grant_type"]),
+        SpecKey(
+            "tokenUrl", .text, "The token endpoint", example: "\"/token\"",
+            otherNames: ["url", "token_url", "accessTokenUrl", "endpoint"]),
+        SpecKey("clientId", .scalar, "The client", example: "\"web\"", otherNames: ["client_id", "id"]),
+        SpecKey(
+            "clientSecret", .scalar, "Its secret", example: "\"{{secret}}\"",
+            otherNames: ["client_secret", "secret"]),
+        SpecKey("scope", .text, "What is asked for", example: "\"notes\"", otherNames: ["scopes"]),
+        SpecKey("audience", .text, "Whom the token is for", example: "\"api\"", otherNames: ["resource"]),
+        SpecKey(
+            "username", .scalar, "The user of a password grant", example: "\"ada\"", otherNames: ["user"]),
+        SpecKey("password", .scalar, "The user's password", example: "\"{{password}}\""),
+        SpecKey(
+            "send", .word(["basic", "body"]), "Where the client's secret is sent (basic)",
+            example: "\"basic\""),
     ]
 
     static let pollKeys: [SpecKey] = [

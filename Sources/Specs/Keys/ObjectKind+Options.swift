@@ -43,7 +43,9 @@ extension ObjectKind {
         SpecKey(
             "tls", nullable(.object(.tls)), "Certificates and versions of TLS",
             example: "{ \"ca\": \"ca.pem\" }", otherNames: ["ssl"]),
-        SpecKey("netrc", .flag, "Whether credentials come from .netrc", example: "true", built: false),
+        SpecKey(
+            "netrc", nullable(.flag), "Whether a call without credentials takes those of `.netrc` (no)",
+            example: "true"),
     ]
 
     private static let messageKeys: [SpecKey] = [

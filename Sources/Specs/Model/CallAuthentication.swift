@@ -10,4 +10,6 @@ package enum CallAuthentication: Sendable {
         ChallengedLogin.Scheme, user: Located<Template>, password: Located<Template>)
     /// Kerberos, with the ticket of whoever runs the program; `false` sends nothing.
     indirect case negotiate(Setting<Bool>)
+    /// A token that is fetched first.
+    indirect case oauth2(OAuth2)
 }

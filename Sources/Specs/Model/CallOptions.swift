@@ -12,6 +12,8 @@ package struct CallOptions: Sendable {
     package var maxBody: Setting<ByteSize>?
     /// Whether the jar is used.
     package var cookies: Setting<Bool>?
+    /// Whether a call without credentials takes those of `.netrc`.
+    package var netrc: Setting<Bool>?
     package var arrays: Setting<ArrayStyle>?
     package var http: Setting<ProtocolVersion>?
     package var delay: Setting<Duration>?

@@ -10,6 +10,7 @@ struct OptionsLayer {
     var compressed: Layered<Setting<Bool>> = .inherited
     var maxBody: Layered<Setting<ByteSize>> = .inherited
     var cookies: Layered<Setting<Bool>> = .inherited
+    var netrc: Layered<Setting<Bool>> = .inherited
     var arrays: Layered<Setting<ArrayStyle>> = .inherited
     var http: Layered<Setting<ProtocolVersion>> = .inherited
     var delay: Layered<Setting<Duration>> = .inherited
@@ -33,6 +34,7 @@ struct OptionsLayer {
         options.compressed = compressed.over(outer.compressed)
         options.maxBody = maxBody.over(outer.maxBody)
         options.cookies = cookies.over(outer.cookies)
+        options.netrc = netrc.over(outer.netrc)
         options.arrays = arrays.over(outer.arrays)
         options.http = http.over(outer.http)
         options.delay = delay.over(outer.delay)

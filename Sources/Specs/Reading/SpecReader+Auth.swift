@@ -20,20 +20,21 @@ extension SpecReader {
             report(
                 "\"auth\" is empty", at: member.value.range, hint: "write one of \(SpecReader.kindsOfAuth)")
         }
-        return inner.members.first.flatMap { credentials($0) }.map { .given($0) } ?? .inherited
+        return inner.members.first.flatMap { credentials($0, in: inner) }.map { .given($0) } ?? .inherited
     }
 
     /// `"basic", "digest" …`: what is built.
     private static let kindsOfAuth = ObjectKind.auth.keys.filter(\.isBuilt).map { quoted($0.name) }
         .joined(separator: ", ")
 
-    private func credentials(_ member: LocatedMember) -> CallAuthentication? {
+    private func credentials(_ member: LocatedMember, in fields: Fields) -> CallAuthentication? {
         switch member.key {
         case "basic": login(member).map { .basic(user: $0.user, password: $0.password) }
         case "digest": login(member).map { .challenged(.digest, user: $0.user, password: $0.password) }
         case "ntlm": login(member).map { .challenged(.ntlm, user: $0.user, password: $0.password) }
         case "bearer": template(member.value).map { .bearer($0) }
         case "negotiate": setting(member.value).map { .negotiate($0) }
+        case "oauth2": oauth2(member, in: fields).map { .oauth2($0) }
         default: nil
         }
     }

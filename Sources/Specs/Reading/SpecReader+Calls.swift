@@ -39,7 +39,7 @@ extension SpecReader {
     }
 
     /// A URL without templates is put together as it will be, so that its errors are known now.
-    private func checkURL(_ url: Located<Template>, base: KnownBase) {
+    func checkURL(_ url: Located<Template>, base: KnownBase) {
         guard url.value.isConstant, let text = url.value.constantText else { return }
         let knownBase: String? =
             switch base {

@@ -15,6 +15,7 @@ extension SpecReader {
         layer.compressed = setting(inner["compressed"])
         layer.maxBody = setting(inner["maxBody"])
         layer.cookies = setting(inner["cookies"])
+        layer.netrc = setting(inner["netrc"])
         layer.arrays = setting(inner["arrays"])
         layer.http = setting(inner["http"])
         layer.delay = setting(inner["delay"])

@@ -25,6 +25,13 @@ extension VariableUses {
             add(password)
         case .bearer(let token)?: add(token)
         case .negotiate(let isWanted)?: add(isWanted)
+        case .oauth2(let oauth2)?:
+            add(oauth2.grant)
+            add(oauth2.tokenURL)
+            for part in [oauth2.clientID, oauth2.clientSecret, oauth2.scope, oauth2.audience] { add(part) }
+            add(oauth2.username)
+            add(oauth2.password)
+            add(oauth2.send)
         case nil: break
         }
     }

@@ -7,6 +7,7 @@ extension VariableUses {
         add(options.compressed)
         add(options.maxBody)
         add(options.cookies)
+        add(options.netrc)
         add(options.arrays)
         add(options.http)
         add(options.delay)

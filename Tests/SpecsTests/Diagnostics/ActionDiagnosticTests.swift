@@ -218,7 +218,7 @@ struct ActionDiagnosticTests {
                 spec.json:1:31: error: "auth" is empty
                   | { "GET": "http://h/", "auth": {} }
                   |                               ^~
-                  = write one of "basic", "digest", "ntlm", "bearer", "negotiate"
+                  = write one of "basic", "digest", "ntlm", "bearer", "negotiate", "oauth2"
                 """),
     ]
 }

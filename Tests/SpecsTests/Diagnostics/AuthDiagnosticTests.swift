@@ -82,5 +82,119 @@ struct AuthDiagnosticTests {
                   |                                                    ^~~~~~
                   = no variables are known here: define it in "vars" or with --var
                 """),
+        DiagnosticCase(
+            "oauth2 without its parts",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                {} } }
+                """,
+            shown: """
+                spec.json:1:33: error: "oauth2" needs "grant" and "tokenUrl"
+                  | { "GET": "http://h/", "auth": { "oauth2":
+                  |                                 ^~~~~~~~
+                """),
+        DiagnosticCase(
+            "a client that has no name",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "client_credentials", "tokenUrl": "/t" } } }
+                """,
+            shown: """
+                spec.json:1:33: error: the grant "client_credentials" needs "clientId"
+                  | { "GET": "http://h/", "auth": { "oauth2":
+                  |                                 ^~~~~~~~
+                """),
+        DiagnosticCase(
+            "a grant of a user without one",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "password", "tokenUrl": "/t", "clientSecret": "s" } } }
+                """,
+            shown: """
+                spec.json:1:33: error: the grant "password" needs "username" and "password" and "clientId"
+                  | { "GET": "http://h/", "auth": { "oauth2":
+                  |                                 ^~~~~~~~
+                """),
+        DiagnosticCase(
+            "a user where none is asked for",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "client_credentials", "tokenUrl": "/t", "clientId": "c", "username": "ada" } } }
+                """,
+            shown: """
+                spec.json:2:69: error: "username" belongs to the grant "password"
+                  | { "grant": "client_credentials", "tokenUrl": "/t", "clientId": "c", "username": "ada" } } }
+                  |                                                                     ^~~~~~~~~~
+                """),
+        DiagnosticCase(
+            "a place for no secret",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "client_credentials", "tokenUrl": "/t", "clientId": "c", "send": "body" } } }
+                """,
+            shown: """
+                spec.json:2:69: error: "send" says where "clientSecret" goes, and there is none
+                  | { "grant": "client_credentials", "tokenUrl": "/t", "clientId": "c", "send": "body" } } }
+                  |                                                                     ^~~~~~
+                """),
+        DiagnosticCase(
+            "an unknown grant",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "authorization_code", "tokenUrl": "/t" } } }
+                """,
+            shown: """
+                spec.json:2:12: error: expected one of "client_credentials", "password" for "grant", got string "authorization_code"
+                  | { "grant": "authorization_code", "tokenUrl": "/t" } } }
+                  |            ^~~~~~~~~~~~~~~~~~~~
+                """),
+        DiagnosticCase(
+            "another spelling in oauth2",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "client_credentials", "token_url": "/t", "clientId": "c" } } }
+                """,
+            shown: """
+                spec.json:1:33: error: "oauth2" needs "tokenUrl"
+                  | { "GET": "http://h/", "auth": { "oauth2":
+                  |                                 ^~~~~~~~
+                spec.json:2:34: error: unknown key "token_url"
+                  | { "grant": "client_credentials", "token_url": "/t", "clientId": "c" } } }
+                  |                                  ^~~~~~~~~~~
+                  = did you mean "tokenUrl"?
+                """),
+        DiagnosticCase(
+            "a token endpoint without a scheme",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "client_credentials", "tokenUrl": "h:80/t", "clientId": "c" } } }
+                """,
+            shown: """
+                spec.json:2:46: error: "h:80/t" is a host without a scheme: write "http://h:80/t"
+                  | { "grant": "client_credentials", "tokenUrl": "h:80/t", "clientId": "c" } } }
+                  |                                              ^~~~~~~~
+                """),
+        DiagnosticCase(
+            "an undefined variable in oauth2",
+            text: """
+                { "GET": "http://h/", "auth": { "oauth2":
+                { "grant": "client_credentials", "tokenUrl": "/t", "clientId": "{{id}}" } } }
+                """,
+            shown: """
+                spec.json:2:65: error: undefined variable "id"
+                  | { "grant": "client_credentials", "tokenUrl": "/t", "clientId": "{{id}}" } } }
+                  |                                                                 ^~~~~~
+                  = no variables are known here: define it in "vars" or with --var
+                """),
+        DiagnosticCase(
+            "netrc of a wrong type",
+            text: """
+                { "GET": "http://h/", "options": { "netrc": "~/.netrc" } }
+                """,
+            shown: """
+                spec.json:1:45: error: expected true or false for "netrc", got string "~/.netrc"
+                  | { "GET": "http://h/", "options": { "netrc": "~/.netrc" } }
+                  |                                             ^~~~~~~~~~
+                """),
     ]
 }
