@@ -28,10 +28,6 @@ static inline CURLcode assay_curl_set_data_callback(CURL *handle, CURLoption opt
     return curl_easy_setopt(handle, option, callback);
 }
 
-static inline CURLcode assay_curl_set_progress_callback(CURL *handle, curl_xferinfo_callback callback) {
-    return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, callback);
-}
-
 static inline CURLcode assay_curl_set_seek_callback(CURL *handle, curl_seek_callback callback) {
     return curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, callback);
 }

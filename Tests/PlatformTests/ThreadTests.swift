@@ -57,4 +57,36 @@ import Testing
         try WorkerThread.spawn { reached.withLock { $0 = depth(50_000) } }.join()
         #expect(reached.withLock { $0 } == 50_000)
     }
+
+    @Test func `work that waits in its own way is woken`() throws {
+        let cancellation = Cancellation()
+        let isWoken = Monitor(false)
+        let hasBegun = Monitor(false)
+        let thread = try WorkerThread.spawn {
+            cancellation.whileWaking({ isWoken.update { $0 = true } }) {
+                hasBegun.update { $0 = true }
+                isWoken.wait { $0 ? () : nil }
+            }
+        }
+        hasBegun.wait { $0 ? () : nil }
+        cancellation.cancel()
+        thread.join()
+        #expect(isWoken.read { $0 })
+    }
+
+    @Test func `work that begins after the flag was set is woken too`() {
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        let wakeUps = Guarded(0)
+        cancellation.whileWaking({ wakeUps.withLock { $0 += 1 } }) {}
+        #expect(wakeUps.withLock { $0 } == 1)
+    }
+
+    @Test func `work that is over is not woken`() {
+        let cancellation = Cancellation()
+        let wakeUps = Guarded(0)
+        cancellation.whileWaking({ wakeUps.withLock { $0 += 1 } }) {}
+        cancellation.cancel()
+        #expect(wakeUps.withLock { $0 } == 0)
+    }
 }

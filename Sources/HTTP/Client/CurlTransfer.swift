@@ -22,7 +22,6 @@ final class CurlTransfer {
     /// What undoes the content codings of the body; nil before it begins, and where it has none.
     private var decoder: ContentDecoder?
     private var hasBody = false
-    private let cancellation: Cancellation
     private let bodyReader: BodyReader?
     private var sending: RateLimit?
     private var receiving: RateLimit?
@@ -36,7 +35,6 @@ final class CurlTransfer {
         endsWithHead = request.method == "HEAD" && request.body?.isEmpty == false
         asksForUpgrade = request.headers.contains(named: "Upgrade")
         mayBecomeHTTP2 = request.options.version == .http2
-        self.cancellation = cancellation
         bodyReader = request.body.map { BodyReader($0, files: files) }
         sending = RateLimit(request, clock: clock, cancellation: cancellation)
         receiving = sending
@@ -148,8 +146,6 @@ final class CurlTransfer {
 
     fileprivate func note(received count: Int) { receiving?.pass(count) }
 
-    fileprivate var isCancelled: Bool { cancellation.isCancelled }
-
     /// What the server promises, as far as it is worth trusting before it comes.
     private var expectedSize: Int {
         let promised = head.headers.values(of: "Content-Length").first.flatMap { Int($0) } ?? 0
@@ -185,12 +181,6 @@ func curlSeekCallback(_ context: UnsafeMutableRawPointer?, _ offset: curl_off_t,
     guard origin == SEEK_SET, let transfer = unsafe transfer(context) else { return CURL_SEEKFUNC_CANTSEEK }
     transfer.seekBody(to: Int(offset))
     return CURL_SEEKFUNC_OK
-}
-
-func curlProgressCallback(
-    _ context: UnsafeMutableRawPointer?, _: curl_off_t, _: curl_off_t, _: curl_off_t, _: curl_off_t
-) -> Int32 {
-    unsafe transfer(context)?.isCancelled == false ? 0 : 1
 }
 
 func curlDebugCallback(

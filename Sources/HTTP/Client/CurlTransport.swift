@@ -56,7 +56,7 @@ package import Platform
         }
         let transfer = CurlTransfer(request, files: files, clock: clock, cancellation: cancellation)
         let code = withExtendedLifetime(transfer) {
-            unsafe perform(request, transfer, proxy, on: handle, connections)
+            unsafe perform(request, transfer, proxy, on: handle, connections, cancellation)
         }
         let result: Result<Response, TransportError> =
             if let problem = proxy?.refusal(of: request, transfer) {
@@ -73,8 +73,7 @@ package import Platform
 
     private func perform(
         _ request: WireRequest, _ transfer: CurlTransfer, _ proxy: ProxyAddress?,
-        on handle: UnsafeMutableRawPointer,
-        _ connections: CurlConnections
+        on handle: UnsafeMutableRawPointer, _ connections: CurlConnections, _ cancellation: Cancellation
     ) -> CURLcode {
         unsafe errorText.pointee = 0
         let options = unsafe CurlOptions(handle)
@@ -91,16 +90,16 @@ package import Platform
             unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
             guard let body = request.body else {
                 options.setMethod(request.method)
-                return unsafe connections.perform(handle)
+                return unsafe connections.perform(handle, cancellation: cancellation)
             }
             options.setMethod(request.method, hasBody: !body.isEmpty)
             guard let bytes = body.bytes else {
                 options.setStreamedBody(transfer, size: body.size)
-                return unsafe connections.perform(handle)
+                return unsafe connections.perform(handle, cancellation: cancellation)
             }
             return unsafe bytes.withUnsafeBytes { bytes in
                 unsafe options.setBody(bytes)
-                return unsafe connections.perform(handle)
+                return unsafe connections.perform(handle, cancellation: cancellation)
             }
         }
     }
