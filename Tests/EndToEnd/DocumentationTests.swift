@@ -39,4 +39,25 @@ struct DocumentationTests {
             }
         }
     }
+
+    @Test("its links to headings lead to headings that are there", arguments: DocumentedExample.documents)
+    func headings(_ document: String) throws {
+        let folder = DocumentedExample.root.appending(path: document).deletingLastPathComponent()
+        for (index, line) in try DocumentedExample.lines(of: document).enumerated() {
+            for link in line.matches(of: /\]\(([^)#:]*)#([^)]+)\)/) {
+                let target = link.1.isEmpty ? document : String(link.1)
+                let base = link.1.isEmpty ? DocumentedExample.root : folder
+                let text = try String(contentsOf: base.appending(path: target), encoding: .utf8)
+                let anchors = text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map(Self.anchor)
+                #expect(anchors.contains(String(link.2)), "\(document):\(index + 1) #\(link.2)")
+            }
+        }
+    }
+
+    /// What a heading is called in a link: lower case, without punctuation, `-` for spaces.
+    private static func anchor(of heading: String) -> String {
+        let words = heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return String(words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
+            .replacingOccurrences(of: " ", with: "-")
+    }
 }

@@ -31,6 +31,17 @@ struct DocumentationTests {
     }
 
     @Test(
+        "names every key that is built in its table of keys",
+        arguments: [ObjectKind.spec, .test, .step, .call, .rest, .soap, .options, .auth, .expect])
+    func index(_ kind: ObjectKind) throws {
+        let table = try #require(try Self.parts().built.components(separatedBy: "\n## Files\n").first)
+        let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+        let unlisted = methods.union(["$schema", "$comment"])
+        let missing = kind.keys.filter { $0.isBuilt && !Self.isNamed($0, in: table) }.map(\.name)
+        #expect(Set(missing).subtracting(unlisted) == [])
+    }
+
+    @Test(
         "lists every key that is not built yet",
         arguments: [
             ObjectKind.spec, .test, .step, .call, .rest, .soap, .parallel, .use, .each, .while, .wait,
