@@ -7,7 +7,8 @@ extension MatcherError {
         let names = MatcherTable.all.map(\.name)
         return MatcherError(
             "unknown matcher \(QuotedText.of(member.key))", range: member.keyRange,
-            hint: Suggestion.hint(for: member.key, among: names)
+            hint: (MatcherTable.otherNames[member.key] ?? Suggestion.nearest(to: member.key, among: names))
+                .map { "did you mean \"\($0)\"?" }
                 ?? "a member whose name begins with \"?\" is written \(QuotedText.of("?" + member.key))")
     }
 

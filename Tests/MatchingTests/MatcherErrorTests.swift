@@ -24,6 +24,7 @@ struct MatcherErrorTests {
                 #"{"?zzzzzzzz":1}"#,
                 #"unknown matcher "?zzzzzzzz" (a member whose name begins with "?" is written "??zzzzzzzz")"#
             ),
+            (#"{"?regex":"a"}"#, #"unknown matcher "?regex" (did you mean "?matches"?)"#),
             (#"{"?each":1}"#, #"the matcher "?each" is not built yet"#),
             (
                 #"{"?gt":1,"id":2}"#,

@@ -257,7 +257,25 @@ struct PathSyntaxTests {
                 ^~~~~
                 = JSONPath begins with $, XPath with / or ./; the sources are status, reason, \#
                 version, type, header, cookie, body, bytes, url, redirects, ip, time, size, \#
-                certificate, fault, outcome, attachment, var
+                certificate, fault, var
+                """#
+            ),
+            (
+                ".items[0]",
+                #"""
+                2 expected an operator or the end, found "items"
+                .items[0]
+                 ^~~~~
+                = JSONPath begins with $: $.items[0]
+                """#
+            ),
+            (
+                "header.Location",
+                #"""
+                1 unknown source "header.Location"
+                header.Location
+                ^~~~~~~~~~~~~~~
+                = did you mean "header Location"?
                 """#
             ),
             (
@@ -326,6 +344,15 @@ struct PathSyntaxTests {
                 8 unknown stage "cuont"
                 $.a -> cuont
                        ^~~~~
+                = did you mean "count"?
+                """#
+            ),
+            (
+                "$.a -> length",
+                #"""
+                8 unknown stage "length"
+                $.a -> length
+                       ^~~~~~
                 = did you mean "count"?
                 """#
             ),

@@ -16,18 +16,52 @@ extension PathCompiler {
             return PathSyntaxError(
                 "\"\(name)\" is a source and stands only at the beginning", range: range)
         }
-        let known = StageTable.all.map(\.name)
         return PathSyntaxError(
             "unknown stage \"\(name)\"", range: range,
-            hint: arrowHint(name) ?? Suggestion.hint(for: name, among: known) ?? xPathHint(name)
-                ?? "the stages are $…, an XPath, " + known.joined(separator: ", "))
+            hint: arrowHint(name) ?? stageElsewhereHint(name)
+                ?? Suggestion.hint(for: name, among: StageTable.all.map(\.name)) ?? xPathHint(name)
+                ?? "the stages are $…, an XPath, "
+                + StageTable.all.map(\.name).joined(separator: ", "))
     }
 
     private func sourceHint(_ name: String) -> String {
-        let known = SourceTable.all.map(\.name)
-        return arrowHint(name) ?? Suggestion.hint(for: name, among: known) ?? xPathHint(name)
+        arrowHint(name) ?? argumentHint(name)
+            ?? Suggestion.hint(for: name, among: SourceTable.all.map(\.name)) ?? xPathHint(name)
             ?? "JSONPath begins with $, XPath with / or ./; the sources are "
-            + known.joined(separator: ", ")
+            + SourceTable.all.filter(\.isBuilt).map(\.name).joined(separator: ", ")
+    }
+
+    /// What other tools call a stage.
+    private func stageElsewhereHint(_ name: String) -> String? {
+        let own =
+            switch name {
+            case "length", "len", "size": "count"
+            case "match": "regex"
+            case "int", "toInt": "integer"
+            case "float", "toFloat", "toNumber": "number"
+            case "string", "toString": "text"
+            default: nil as String?
+            }
+        return own.map { "did you mean \"\($0)\"?" }
+    }
+
+    /// `header.Location` for `header Location`.
+    private func argumentHint(_ name: String) -> String? {
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        let argument = name[dot...].dropFirst()
+        guard let source = SourceTable.declaration(of: String(name[..<dot])), source.maximumCount > 0,
+            !argument.isEmpty
+        else { return nil }
+        return "did you mean \"\(source.name) \(argument)\"?"
+    }
+
+    /// `.items[0]`, which is how some tools begin a path, is no XPath whatever follows.
+    func jsonPathHint(_ text: String) -> String? {
+        let start = text.unicodeScalars.prefix(2)
+        guard start.first == ".", let next = start.dropFirst().first, next.properties.isAlphabetic else {
+            return nil
+        }
+        return "JSONPath begins with $: $\(text)"
     }
 
     private func arrowHint(_ name: String) -> String? {

@@ -44,7 +44,8 @@ struct PathCompiler {
         do throws(XPathSyntaxError) {
             return step(part, .xPath(try XPathExpression(text)))
         } catch {
-            throw located(error.message, error.offset, error.length, error.hint, from: start)
+            let hint = jsonPathHint(text) ?? error.hint
+            throw located(error.message, error.offset, error.length, hint, from: start)
         }
     }
 

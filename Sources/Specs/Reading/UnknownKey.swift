@@ -7,7 +7,8 @@ struct UnknownKey {
 
     /// Where the key belongs if it is a key elsewhere, else the key that it is close to.
     var hint: String? {
-        belongsToOtherAction ?? belongsInside ?? belongsOutside ?? nearestHere ?? nearestInside
+        belongsToOtherAction ?? builtHereElsewhereNamed ?? belongsInside ?? belongsOutside ?? nearestHere
+            ?? nearestInside
     }
 
     /// `"timeout" belongs in "options"`
@@ -16,6 +17,14 @@ struct UnknownKey {
         // What may stand in a test is more likely meant for one than for `setup` or `defaults`.
         let holder = holders.first { $0.name == "tests" || $0.name == "steps" } ?? holders.first
         return holder.map { "\(quoted(name)) belongs in \(UnknownKey.place(of: $0))" }
+    }
+
+    /// Where the only key that may hold it is not built, what other tools call by its name is meant: `body` in `expect`.
+    private var builtHereElsewhereNamed: String? {
+        guard nesting.keys.contains(where: { !$0.isBuilt && UnknownKey.holds(name, in: $0.type) }),
+            let key = nesting.keys.first(where: { $0.isBuilt && $0.otherNames.contains(name) })
+        else { return nil }
+        return "did you mean \(quoted(key.name))?"
     }
 
     /// `"expect" belongs one level up, beside "options"`, also into a neighbour.

@@ -63,6 +63,17 @@ struct KeyDiagnosticTests {
                   = "timeout" belongs in "options"
                 """),
         DiagnosticCase(
+            "what other tools call a key, where a key that is not built yet would hold it",
+            text: """
+                { "GET": "http://h/", "expect": { "body": {} } }
+                """,
+            shown: """
+                spec.json:1:35: error: unknown key "body"
+                  | { "GET": "http://h/", "expect": { "body": {} } }
+                  |                                   ^~~~~~
+                  = did you mean "json"?
+                """),
+        DiagnosticCase(
             "an option one level too deep",
             text: """
                 { "GET": "http://h/", "auth": { "timeout": "5s" } }
