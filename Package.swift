@@ -123,6 +123,7 @@ let package = Package(
         tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),
         tests("CommandLineToolTests", imports: ["CommandLineTool", "Platform", "TestSupport"]),
         .testTarget(
-            name: "EndToEnd", dependencies: ["TestSupport"], exclude: ["Cases"], swiftSettings: settings),
+            name: "EndToEnd", dependencies: ["TestSupport"], exclude: ["Cases", "Peers"],
+            swiftSettings: settings),
     ]
 )

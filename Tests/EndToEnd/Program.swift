@@ -25,22 +25,32 @@ enum Program {
     ///   - folder: the folder it is run in.
     ///   - input: the file that is its standard input; none means an empty one.
     ///   - environment: all of its environment.
+    ///   - memory: how many MiB of addresses it may have; more makes it end.
     /// - Returns: its exit code and what it wrote.
     /// - Throws: where it cannot be started, or wrote what is no UTF-8.
     static func run(
-        _ arguments: [String], in folder: URL, input: URL? = nil, environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL, input: URL? = nil, environment: [String: String] = [:],
+        memory: Int? = nil
     ) throws -> Ending {
         let input = try input.map(FileHandle.init(forReadingFrom:))
-        return try start(arguments, in: folder, input: input, environment: environment).end()
+        return try start(arguments, in: folder, input: input, environment: environment, memory: memory)
+            .end()
     }
 
     /// Starts the program; the parameters are those of `run`.
     static func start(
-        _ arguments: [String], in folder: URL, input: FileHandle? = nil, environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL, input: FileHandle? = nil, environment: [String: String] = [:],
+        memory: Int? = nil
     ) throws -> RunningProgram {
         let process = Process()
-        process.executableURL = location
-        process.arguments = arguments
+        if let memory {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments =
+                ["-c", "ulimit -v \(memory << 10) && exec \"$0\" \"$@\"", location.path()] + arguments
+        } else {
+            process.executableURL = location
+            process.arguments = arguments
+        }
         process.currentDirectoryURL = folder
         process.environment = environment
         process.standardInput = input ?? FileHandle.nullDevice
