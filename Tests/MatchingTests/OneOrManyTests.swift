@@ -19,7 +19,7 @@ struct OneOrManyTests {
     func sizeOfOne() throws {
         #expect(
             try Expectation(#"{"?size":3}"#).sentences(of: .texts("abc")) == [
-                #"$  expected size 3, got text "abc" of size 1"#
+                #"$  expected size 3, got a list of size 1 with text "abc""#
             ])
     }
 

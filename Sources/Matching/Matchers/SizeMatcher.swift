@@ -45,7 +45,8 @@ struct SizeCondition: Condition {
         if let count = SizeCondition.size(of: value) {
             // An empty list is not called absent here: its size is known.
             if value.isAbsent { actual = "an empty list" }
-            actual += " of size \(count)"
+            // One node or line reads as its value, but it is the list that is counted.
+            actual = value.isListOfOne ? "a list of size 1 with \(actual)" : actual + " of size \(count)"
             explanation.add(
                 expected: expectation, actual: actual, of: .value(.null, isTyped: true), at: place,
                 range: range)
@@ -77,5 +78,16 @@ struct SizeCondition: Condition {
             if scalar == "\\", rest.popFirst() == "u" { rest = rest.dropFirst(4) }
         }
         return count
+    }
+}
+
+extension Observed {
+    /// Whether the value is a list that has one node or text.
+    fileprivate var isListOfOne: Bool {
+        switch self {
+        case .list(let texts): texts.count == 1
+        case .nodes(let nodes): nodes.count == 1
+        default: false
+        }
     }
 }

@@ -41,7 +41,9 @@ extension ObjectKind {
     ]
 
     static let captureKeys: [SpecKey] = [
-        SpecKey("path", .path, "Where the value stands in the answer", example: "\"$.token\""),
+        SpecKey(
+            "path", .path, "Where the value stands in the answer", example: "\"$.token\"",
+            otherNames: ["jsonpath", "xpath", "from", "expression"]),
         SpecKey(
             "default", .data, "What is taken where the path gives nothing", example: "null",
             otherNames: ["else"]),

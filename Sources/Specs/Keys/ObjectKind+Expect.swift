@@ -22,7 +22,7 @@ extension ObjectKind {
             otherNames: ["body", "data"]),
         SpecKey(
             "text", .either([.text, .map(.expected), .object(.file), .null]), "The body as text",
-            example: "{ \"?contains\": \"milk\" }"),
+            example: "{ \"?contains\": \"milk\" }", otherNames: ["contains", "bodyContains"]),
         SpecKey(
             "xml", .either([.lines, .object(.file), .null]), "The body as XML, compared by its infoset",
             example: "\"<note>milk</note>\"", built: false),

@@ -76,7 +76,7 @@ extension ObjectKind {
             otherNames: ["passphrase"]),
         SpecKey(
             "insecure", .flag, "Whether any certificate is taken", example: "true",
-            otherNames: ["skipVerify"]),
+            otherNames: ["skipVerify", "verify", "rejectUnauthorized"]),
         SpecKey("min", tlsVersion, "The lowest version of TLS", example: "\"1.2\""),
         SpecKey("max", tlsVersion, "The highest version of TLS", example: "\"1.3\""),
     ]

@@ -63,6 +63,17 @@ struct KeyDiagnosticTests {
                   = "timeout" belongs in "options"
                 """),
         DiagnosticCase(
+            "what other tools call a key of tls",
+            text: """
+                { "GET": "https://h/", "options": { "tls": { "verify": false } } }
+                """,
+            shown: """
+                spec.json:1:46: error: unknown key "verify"
+                  | { "GET": "https://h/", "options": { "tls": { "verify": false } } }
+                  |                                              ^~~~~~~~
+                  = did you mean "insecure"?
+                """),
+        DiagnosticCase(
             "what other tools call a key, where a key that is not built yet would hold it",
             text: """
                 { "GET": "http://h/", "expect": { "body": {} } }
