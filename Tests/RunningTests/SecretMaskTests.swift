@@ -17,6 +17,9 @@ struct SecretMaskTests {
         ("percent-encoded in ISO-8859-1", "q=p%29%25%3E%E4%22%26", "q=***"),
         ("in ISO-8859-1 that was read as UTF-8", "a p)%>\u{FFFD}\"& z", "a *** z"),
         ("in GBK that was read as UTF-8", "a p)%>\u{FFFD}\u{FFFD}\"& z", "a *** z"),
+        ("in UTF-8 that was read as ISO-8859-1", "a p)%>Ã¤\"& z", "a *** z"),
+        ("in UTF-8 that was read as ISO-8859-1, in JSON", #"{"s":"p)%>\u00c3\u00a4\"&"}"#, #"{"s":"***"}"#),
+        ("in UTF-8 that was read as ISO-8859-1, percent-encoded", "q=p%29%25%3E%C3%83%C2%A4%22%26", "q=***"),
         ("in XML text", "<s>p)%&gt;ä\"&amp;</s>", "<s>***</s>"),
         ("in an XML attribute", "<s a=\"p)%&gt;&#xE4;&quot;&amp;\"/>", "<s a=\"***\"/>"),
         ("in XML with decimal references", "<s>p)%&#62;&#228;&#34;&#38;</s>", "<s>***</s>"),
@@ -32,6 +35,15 @@ struct SecretMaskTests {
         var mask = SecretMask()
         mask.add(#"p)%>ä"&"#)
         #expect(mask.masked(text) == masked)
+    }
+
+    @Test("a word in another script is found where UTF-8 was read as another character set")
+    func misread() {
+        var mask = SecretMask()
+        mask.add("日本")
+        #expect(
+            mask.masked("æ—¥æœ¬ æ\u{97}¥æ\u{9C}¬ \\u00e6\\u0097\\u00a5\\u00e6\\u009c\\u00ac") == "*** *** ***"
+        )
     }
 
     @Test("a space is found as a plus sign and as %20")

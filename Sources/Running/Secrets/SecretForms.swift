@@ -1,9 +1,22 @@
 /// The texts that a secret may have become on its way, besides being escaped.
 enum SecretForms {
+    /// The secret, its forms with other white space, and each of them as a server reads it that takes the bytes
+    /// of UTF-8 for those of ISO-8859-1 or Windows-1252, as many do with headers.
+    static func of(_ secret: String) -> [String] {
+        let forms = inWhiteSpace(secret)
+        return forms
+            + forms.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.flatMap { form in
+                [
+                    text(of: form.utf8.map { Unicode.Scalar($0) }[...]),
+                    text(of: form.utf8.map(inWindows1252)[...]),
+                ]
+            }
+    }
+
     /// The secret itself, and where it has white space: with the other kind of line end, with each run of
     /// white space as one space (so messages show the beginning of a body), and without the white space at its
     /// ends (so headers lose it).
-    static func of(_ secret: String) -> [String] {
+    private static func inWhiteSpace(_ secret: String) -> [String] {
         let scalars = Array(secret.unicodeScalars)
         guard scalars.contains(where: isSpace) else { return [secret] }
         let unix = lines(of: scalars).joined(separator: "\n")
@@ -37,6 +50,14 @@ enum SecretForms {
         }
         return lines + [String(line)]
     }
+
+    private static func inWindows1252(_ byte: UInt8) -> Unicode.Scalar {
+        0x80...0x9F ~= byte ? windows1252[Int(byte - 0x80)] : Unicode.Scalar(byte)
+    }
+
+    /// What 0x80 to 0x9F stand for; those without a meaning stand for themselves (Encoding Standard, windows-1252).
+    private static let windows1252 = Array(
+        "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
