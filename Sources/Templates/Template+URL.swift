@@ -28,6 +28,9 @@ extension Template {
         if bytes.contains(UInt8(ascii: "?")) || bytes.contains(UInt8(ascii: "#")) {
             return PercentEncoding.queryValue(value)
         }
+        // As they are they would be taken for the author's own steps up.
+        if value.utf8.elementsEqual(".".utf8) { return "%2E" }
+        if value.utf8.elementsEqual("..".utf8) { return "%2E%2E" }
         return PercentEncoding.segment(value)
     }
 

@@ -62,6 +62,8 @@ struct TemplateEscapingTests {
             ("http://h/?q={{v}}", "a&b=c#d+e f", "http://h/?q=a%26b%3Dc%23d%2Be%20f"),
             ("/a?q=1&r={{v}}", "50%", "/a?q=1&r=50%25"), ("/a#{{v}}", "x y", "/a#x%20y"),
             ("/{{v -> raw}}?x", "a/b", "/a/b?x"),
+            ("/a/{{v}}/b", "..", "/a/%2E%2E/b"), ("/a/{{v}}", ".", "/a/%2E"), ("/a/{{v}}", "..b", "/a/..b"),
+            ("/a/{{v -> raw}}/b", "..", "/a/../b"), ("/a?{{v}}", "..", "/a?.."),
             ("/a%2Bb%20%C3%A9/{{v}}", "日本", "/a%2Bb%20%C3%A9/%E6%97%A5%E6%9C%AC"),
         ])
     func url(text: String, value: String, expected: String) throws {
