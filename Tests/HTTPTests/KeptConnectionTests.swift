@@ -40,6 +40,24 @@ import TestSupport
         #expect(try outcome(server.url, of: fixture) == "200 good")
     }
 
+    /// What is too much in the body must not stand before the next request.
+    @Test(arguments: ["Content-Length: 1", "Transfer-Encoding: identity", "content-length"])
+    func `a request that says itself how long it is`(line: String) throws {
+        let server = try ScriptedServer([[.receive, .ok("1"), .hold], [.receive, .ok("2")]])
+        let parts = line.split(separator: ": ").map(String.init)
+        let first = try outcome(server.url, of: fixture) { request in
+            request.method = "POST"
+            request.body = RequestBody(Array("abc".utf8))
+            if parts.count > 1 {
+                request.headers = [Header(parts[0], parts[1])]
+            } else {
+                request.withheldHeaders = parts
+            }
+        }
+        #expect(first == "200 1")
+        #expect(try outcome(server.url, of: fixture) == "200 2")
+    }
+
     @Test(arguments: ["GET", "POST"])
     func `a request that meets the end of its connection is sent once more`(method: String) throws {
         // The server that closes a connection that was idle too long has not read the request.

@@ -28,6 +28,8 @@ import Platform
         // Zero would mean libcurl's own five minutes.
         set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds(request.options.connectTimeout) ?? Int(Int32.max))
         set(CURLOPT_BUFFERSIZE, bufferSize(rateLimit: request.options.rateLimit))
+        // What the server does not take for a body would begin the next request on the connection.
+        if request.framesItself { set(CURLOPT_FORBID_REUSE, 1) }
     }
 
     func setTarget(_ request: WireRequest) {

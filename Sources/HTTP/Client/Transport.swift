@@ -24,6 +24,13 @@ package struct WireRequest: Sendable, Hashable {
     package var timeout: Duration
     /// What the call allows, the whole `timeout` for messages included.
     package var options: RequestOptions
+
+    /// Whether the author says how long the body is, or does not let it be said.
+    var framesItself: Bool {
+        ["Content-Length", "Transfer-Encoding"].contains { name in
+            headers.contains(named: name) || withheldHeaders.contains { Token.equal($0, name) }
+        }
+    }
 }
 
 /// What a transport brings back.
