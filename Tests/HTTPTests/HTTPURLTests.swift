@@ -5,6 +5,8 @@ import Testing
     @Test(arguments: [
         ("http://h/a%2Bb%20c?x=%C3%A9", "http://h/a%2Bb%20c?x=%C3%A9"),
         ("HTTP://Host.Example:8080/A", "http://host.example:8080/A"),
+        ("http://[FE80::1%25Be0.1]:80/", "http://[fe80::1%25Be0.1]:80/"),
+        ("http://[fe80::1%eth0]/", "http://[fe80::1%25eth0]/"),
         ("http://h/a b/é?q=日 本#ü", "http://h/a%20b/%C3%A9?q=%E6%97%A5%20%E6%9C%AC#%C3%BC"),
         ("http://h/50%?a=%zz", "http://h/50%25?a=%25zz"),
         ("http://h/\r\nX: y", "http://h/%0D%0AX:%20y"),
@@ -32,6 +34,7 @@ import Testing
         ("http://h:+1/", #"the URL "http://h:+1/" has the port "+1", expected a number from 0 to 65535"#),
         ("http://a b/", #"the URL "http://a b/" has "a b" for a host, which none can be"#),
         ("http://a%0Db/", #"the URL "http://a%0Db/" has "a%0Db" for a host, which none can be"#),
+        ("http://[::1%25]/", #"the URL "http://[::1%25]/" has "[::1%25]" for a host, which none can be"#),
         ("http://[::1/", #"the URL "http://[::1/" has "[::1" for a host, which none can be"#),
     ])
     func `what is no URL is refused`(text: String, expected: String) {

@@ -62,6 +62,12 @@ import TestSupport
                 + "abc")
     }
 
+    @Test(arguments: ["", " ", "\t "])
+    func `a header of white space is sent, empty`(value: String) throws {
+        let sent = try wire { $0.headers = [Header("X-A", value), Header("Accept", value)] }
+        #expect(sent == head("GET / HTTP/1.1", "User-Agent: assay/1", "X-A:", "Accept:"))
+    }
+
     @Test func `what cannot be written down is refused`() throws {
         func message(_ change: (inout Request) -> Void) throws -> String? {
             try fixture.get("http://127.0.0.1:1/", change).error?.message
@@ -75,6 +81,9 @@ import TestSupport
         let badValue = #"the value of the header "X" holds a line break or U+0000, which no header can"#
         #expect(try message { $0.headers = [Header("X", "1\r\nY: 2")] } == badValue)
         #expect(try message { $0.headers = [Header("X", "\0")] } == badValue)
+        #expect(
+            try message { $0.headers = [Header("Host", "a"), Header("host", "b")] }
+                == #"the header "Host" has several values, expected one"#)
         #expect(
             try message { $0.authentication = .bearer("a\nb") }
                 == #"the value of the header "Authorization" holds a line break or U+0000, which no header can"#

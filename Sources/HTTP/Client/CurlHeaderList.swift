@@ -9,8 +9,9 @@ import CCurl
 
     init(_ request: WireRequest) {
         for header in request.headers {
-            // For libcurl "Name:" means not to send it, "Name;" to send it empty.
-            append(header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)")
+            // For libcurl "Name:" means not to send it, also with white space behind; "Name;" to send it empty.
+            let isBlank = header.value.utf8.allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
+            append(isBlank ? header.name + ";" : "\(header.name): \(header.value)")
         }
         let withheld = CurlHeaderList.additions + request.withheldHeaders
         for name in withheld where !request.headers.contains(named: name) { append(name + ":") }

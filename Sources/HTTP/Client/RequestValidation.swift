@@ -7,6 +7,7 @@ package enum RequestValidation {
             if !Token.isValid(header.name) { return .headerName(header.name) }
             if !isHeaderValue(header.value) { return .headerValue(name: header.name) }
         }
+        if request.headers.values(of: "Host").count > 1 { return .repeatedHost }
         for name in request.withheldHeaders where !Token.isValid(name) { return .headerName(name) }
         if let type = request.body?.contentType, !isHeaderValue(type) {
             return .headerValue(name: "Content-Type")

@@ -56,6 +56,7 @@ extension InvalidRequest {
                 + "!#$%&'*+-.^_`|~"
         case .headerValue(let name):
             "the value of the header \"\(name)\" holds a line break or U+0000, which no header can"
+        case .repeatedHost: "the header \"Host\" has several values, expected one"
         case .credentials(let scheme):
             "the user or the password of \"\(scheme.rawValue)\" holds a line break or U+0000, which no login can"
         case .cookie(let name):

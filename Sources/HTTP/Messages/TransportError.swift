@@ -74,6 +74,8 @@ package enum InvalidRequest: Sendable, Hashable {
     case headerName(String)
     /// The value of the header of that name holds CR, LF or NUL.
     case headerValue(name: String)
+    /// There are several `Host` headers; only one can be sent.
+    case repeatedHost
     /// The user or the password holds CR, LF or NUL.
     case credentials(ChallengedLogin.Scheme)
     /// The name or value of the cookie of that name holds `;` or a control character, or the name a `=`.

@@ -40,22 +40,32 @@ struct Authority {
     private static func canonical(_ host: String, in url: String) throws(URLError) -> String {
         // An escaped host is the host that it spells (RFC 3986 §3.2.2).
         guard let text = PercentEncoding.decodeText(host) else { throw .badHost(host, url: url) }
-        let isLiteral = text.utf8.first == UInt8(ascii: "[")
-        guard isLiteral ? isIPLiteral(text) : text.utf8.allSatisfy(mayStandInName) else {
-            throw .badHost(host, url: url)
+        if text.utf8.first == UInt8(ascii: "[") {
+            guard let literal = ipLiteral(text) else { throw .badHost(host, url: url) }
+            return literal
         }
+        guard text.utf8.allSatisfy(mayStandInName) else { throw .badHost(host, url: url) }
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         guard let ascii = InternationalHost.ascii(text) else { throw .badHost(host, url: url) }
         return ascii.lowercased()
     }
 
-    private static func isIPLiteral(_ text: String) -> Bool {
-        guard text.utf8.last == UInt8(ascii: "]"), text.utf8.count > 2 else { return false }
-        return text.utf8.dropFirst().dropLast().allSatisfy { byte in
-            Character(Unicode.Scalar(byte)).isHexDigit || byte == UInt8(ascii: ":")
-                || byte == UInt8(ascii: ".")
-                || byte == UInt8(ascii: "%")
+    /// An address in brackets, with the network interface that it holds for where it names one (RFC 6874 §2).
+    private static func ipLiteral(_ text: String) -> String? {
+        guard text.utf8.last == UInt8(ascii: "]") else { return nil }
+        let parts = text.dropFirst().dropLast().split(
+            separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let address = parts.first, !address.isEmpty, address.utf8.allSatisfy(mayStandInAddress) else {
+            return nil
         }
+        guard parts.count > 1 else { return "[\(address.lowercased())]" }
+        // The names of interfaces have upper and lower case, and an escape is what their percent sign is written as.
+        let zone = PercentEncoding.segment(String(parts[1]))
+        return zone.isEmpty ? nil : "[\(address.lowercased())%25\(zone)]"
+    }
+
+    private static func mayStandInAddress(_ byte: UInt8) -> Bool {
+        Character(Unicode.Scalar(byte)).isHexDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
     }
 
     /// Letters, digits, what names in use hold beside them, and what is not ASCII (RFC 3986 §3.2.2 allows
