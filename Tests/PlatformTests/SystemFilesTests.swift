@@ -74,6 +74,14 @@ final class TemporaryFolder {
         #expect(throws: FileError(.write, path, .outsideFile)) { try pending.patch([1, 2], at: 2) }
     }
 
+    @Test func `what never ends is not read into memory for ever`() throws {
+        let error = #expect(throws: FileError.self) { try files.read("/dev/zero") }
+        #expect(
+            error?.message
+                == #"cannot read "/dev/zero": it is no file with a size, and did not end within 67108864 bytes"#
+        )
+    }
+
     @Test func `a folder is listed in the order of bytes`() throws {
         for name in ["b", "a", "B", "é", "10", "9"] {
             try files.writeAtomically([], to: "\(folder.path)/\(name)")

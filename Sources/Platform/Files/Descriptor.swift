@@ -27,8 +27,9 @@ enum Descriptor {
         }
     }
 
+    /// - Throws: also where more than `limit` bytes come.
     static func readAll(
-        _ descriptor: Int32, path: String, expecting size: Int
+        _ descriptor: Int32, path: String, expecting size: Int, limit: Int = .max
     ) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         // One more than expected, so that the end is seen without growing.
@@ -44,6 +45,7 @@ enum Descriptor {
             } else {
                 bytes += part
             }
+            if bytes.count > limit { throw FileError(.read, path, .endless(limit: limit)) }
             chunk = 64 << 10
         }
     }

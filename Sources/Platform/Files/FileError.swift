@@ -17,6 +17,8 @@ package struct FileError: Error, Equatable {
         case notFolder
         /// A pipe, a socket or a device where a file was wanted.
         case notFile
+        /// What has no size of its own gave more than so many bytes.
+        case endless(limit: Int)
         case closedPipe
         case outsideFile
         /// Any other error number of the system.
@@ -62,6 +64,7 @@ extension FileError.Reason {
         case .isFolder: "it is a folder"
         case .notFolder: "a part of the path is not a folder"
         case .notFile: "it is neither a file nor a folder"
+        case .endless(let limit): "it is no file with a size, and did not end within \(limit) bytes"
         case .closedPipe: "nobody reads the pipe any more"
         case .outsideFile: "the patch lies outside what was written"
         case .system(let code): SystemError.text(code)

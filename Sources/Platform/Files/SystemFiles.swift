@@ -2,6 +2,9 @@ import Glibc
 
 /// The machine's file system.
 package struct SystemFiles: FileSystem {
+    /// How many bytes are read of what does not say how long it is.
+    private static let unsizedLimit = 64 << 20
+
     package init() {}
 
     package func read(_ path: String) throws(FileError) -> [UInt8] {
@@ -11,7 +14,10 @@ package struct SystemFiles: FileSystem {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }
         if fileKind(status) == .folder { throw FileError(.read, path, .isFolder) }
-        return try Descriptor.readAll(descriptor, path: path, expecting: Int(status.st_size))
+        // A pipe or a device may never end, and what the kernel makes up has no size either.
+        let size = Int(status.st_size)
+        return try Descriptor.readAll(
+            descriptor, path: path, expecting: size, limit: size > 0 ? .max : SystemFiles.unsizedLimit)
     }
 
     package func open(_ path: String) throws(FileError) -> any ReadableFile { try SystemReadableFile(path) }
