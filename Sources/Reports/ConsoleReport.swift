@@ -1,3 +1,4 @@
+import JSON
 package import Results
 
 /// The report for a person: a line a file, then what went wrong in it; a summary at the end.
@@ -76,7 +77,7 @@ package struct ConsoleReport {
         var lines: [String] = []
         if let failure = reported.failure { lines += notBegun(reported.name, failure, in: file) }
         for step in reported.steps where !step.outcome.isGood {
-            let title = "\(file.file) › \(reported.name) › \(step.name)"
+            let title = title([file.file, reported.name], step)
             if case .notRun(let reason) = step.outcome {
                 lines.append("- \(title)  not run: \(reason)")
                 continue
@@ -87,12 +88,18 @@ package struct ConsoleReport {
         return lines
     }
 
+    /// Where a step stands. A test that is one call is called as its step is: that is said once.
+    private func title(_ path: [String], _ step: StepResult) -> String {
+        let isSaid = path.last.map { TextEquality.equal($0, step.name) } ?? false
+        return (isSaid ? path : path + [step.name]).joined(separator: " › ")
+    }
+
     private func notBegun(_ name: String, _ failure: CheckFailure, in file: FileResult) -> [String] {
         ["✗ \(file.file) › \(name)", "    \(FailureText.line(for: failure))"]
     }
 
     private func conversation(_ step: StepResult, under path: [String]) -> [String] {
-        let title = (path + [step.name]).joined(separator: " › ")
+        let title = title(path, step)
         if case .notRun(let reason) = step.outcome { return ["- \(title)  not run: \(reason)"] }
         let mark = step.outcome.isGood ? "✓" : "✗"
         var lines = [Column.line("\(mark) \(title)", DurationStyle.short(step.duration))]
