@@ -83,7 +83,7 @@ struct QueryCommand {
         let subject = QueryInput(bytes, kind: kind)
         do throws(PathError) {
             let context = PathContext(namespaces: namespaces, soapNamespace: subject.soapNamespace)
-            return print(try path.evaluate(on: subject, context: context))
+            return print(try path.evaluate(on: subject, context: context), of: path)
         } catch {
             let name = input == "-" ? "standard input" : input
             throw UsageError(
@@ -102,8 +102,9 @@ struct QueryCommand {
         try? surroundings.terminal.write(text + "\n", to: .error)
     }
 
-    private func print(_ value: PathValue) -> ExitCode {
-        guard let text = QueryOutput(listsAll: printsAll).text(of: value) else { return .failed }
+    private func print(_ value: PathValue, of path: PathExpression) -> ExitCode {
+        let output = QueryOutput(listsAll: printsAll, isOneValue: path.endsWithSingularQuery)
+        guard let text = output.text(of: value) else { return .failed }
         return (try? surroundings.terminal.write(text + "\n", to: .output)) == nil
             ? .reportNotWritten : .passed
     }

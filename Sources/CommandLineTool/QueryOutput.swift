@@ -6,14 +6,16 @@ import XML
 struct QueryOutput {
     /// Whether one value is printed as a list of one.
     let listsAll: Bool
+    /// Whether an array is one value and not the list of all values found.
+    let isOneValue: Bool
 
     /// The text without a line break at its end; nil for nothing.
     func text(of value: PathValue) -> String? {
         switch value {
         case .absent: return listsAll ? "[]" : nil
         case .json(let value), .untyped(let value):
-            if listsAll, value.arrayValue == nil { return JSONValue.array([value]).written(.indented(2)) }
-            return value.written(.indented(2))
+            let isElement = listsAll && (isOneValue || value.arrayValue == nil)
+            return (isElement ? .array([value]) : value).written(.indented(2))
         case .lines(let lines):
             return text(
                 of: .untyped(lines.count == 1 ? .string(lines[0]) : .array(lines.map(JSONValue.string))))

@@ -31,6 +31,12 @@ package struct PathExpression: Sendable {
         return declaration.source(words.map(\.text))
     }
 
+    /// Whether the last part is a JSONPath that gives the one value it finds, and no list of all it finds.
+    package var endsWithSingularQuery: Bool {
+        guard case .jsonPath(let query) = (stages.steps.last ?? source).operation else { return false }
+        return query.isSingular
+    }
+
     /// The prefixes that the XPath parts use.
     package var prefixes: [String] {
         ([source] + stages.steps).flatMap { step in

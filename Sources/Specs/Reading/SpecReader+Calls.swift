@@ -5,20 +5,23 @@ import Templates
 
 /// What REST and SOAP calls have in common.
 extension SpecReader {
-    /// A call with everything but its own method, URL and body.
+    /// A call with everything but its own body. Without a method and a URL there is none; what is wrong with
+    /// the rest of it is reported all the same.
     func call(
-        method: Located<Template>, url: Located<Template>, in fields: Fields, defaults: Defaults
-    ) -> Call {
+        to target: (method: Located<Template>, url: Located<Template>)?, in fields: Fields, defaults: Defaults
+    ) -> Call? {
         let layer = DefaultsLayer(
             headers: headers(fields["headers"]), cookies: cookies(fields["cookies"]), auth: auth(in: fields),
             options: options(in: fields), expect: expect(in: fields, isStep: true), envelope: .inherited,
             namespaces: namespaces(fields["namespaces"]))
         let merged = defaults.merged(with: layer, reporting: report)
-        checkURL(url, base: defaults.base)
         checkExpectations(in: fields, layer.expect, merged)
+        let captures = captures(in: fields)
+        guard let target else { return nil }
+        checkURL(target.url, base: defaults.base)
         return Call(
-            method: method, url: url, headers: merged.headers, cookies: merged.cookies, auth: merged.auth,
-            options: merged.options, namespaces: merged.namespaces, captures: captures(in: fields),
+            method: target.method, url: target.url, headers: merged.headers, cookies: merged.cookies,
+            auth: merged.auth, options: merged.options, namespaces: merged.namespaces, captures: captures,
             expect: merged.expect)
     }
 
@@ -89,7 +92,8 @@ extension SpecReader {
         }
     }
 
-    private func isHeaderName(_ name: String, at range: Range<Int>) -> Bool {
+    /// Whether a header can have the name; another one is reported.
+    func isHeaderName(_ name: String, at range: Range<Int>) -> Bool {
         if Token.isValid(name) { return true }
         report("\(quoted(name)) is no name of a header", at: range)
         return false

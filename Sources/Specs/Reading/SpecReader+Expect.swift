@@ -98,14 +98,8 @@ extension SpecReader {
             guard isMediaType(text, at: json.range) else { return nil }
             return expected(lowered(json))
         case .array(let elements):
-            for element in elements {
-                guard case .string(let text) = element.content else {
-                    report(
-                        "expected a string in \"type\", got \(element.words)", at: element.range)
-                    return nil
-                }
-                guard isMediaType(text, at: element.range) else { return nil }
-            }
+            // Not allSatisfy: each wrong one is reported.
+            guard elements.filter({ !isMediaType($0) }).isEmpty else { return nil }
             let any = LocatedMember(
                 key: "?any", keyRange: json.range,
                 value: LocatedJSON(.array(elements.map { lowered($0) }), range: json.range))
@@ -122,6 +116,12 @@ extension SpecReader {
     private func lowered(_ json: LocatedJSON) -> LocatedJSON {
         guard case .string(let text) = json.content, !text.holdsTemplate else { return json }
         return LocatedJSON(.string(text.lowercased()), range: json.range)
+    }
+
+    private func isMediaType(_ element: LocatedJSON) -> Bool {
+        if case .string(let text) = element.content { return isMediaType(text, at: element.range) }
+        report("expected a string in \"type\", got \(element.words)", at: element.range)
+        return false
     }
 
     private func isMediaType(_ text: String, at range: Range<Int>) -> Bool {
@@ -145,6 +145,7 @@ extension SpecReader {
         nullable(member) { json in
             self.entries(of: json).compactMap { entry in
                 guard let name = self.templateOfKey(entry) else { return nil }
+                if let text = name.value.constantText { _ = self.isHeaderName(text, at: entry.keyRange) }
                 if case .null = entry.value.content {
                     return (name, .removed(self.location(entry.value.range)))
                 }

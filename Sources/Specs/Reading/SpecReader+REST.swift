@@ -6,10 +6,12 @@ import Templates
 extension SpecReader {
     /// A REST call: `"GET": url`, or `method` and `url`.
     func restCall(in fields: Fields, action: LocatedMember, defaults: Defaults) -> Call? {
-        guard let (method, url) = methodAndURL(in: fields, action: action) else { return nil }
-        var call = call(method: method, url: url, in: fields, defaults: defaults)
-        call.query = fields["query"].map { templated(withoutRemarks($0.value)) }
-        call.body = body(in: fields)
+        let target = methodAndURL(in: fields, action: action)
+        var call = call(to: target, in: fields, defaults: defaults)
+        let query = fields["query"].map { templated(withoutRemarks($0.value)) }
+        let body = body(in: fields)
+        call?.query = query
+        call?.body = body
         return call
     }
 
@@ -29,13 +31,19 @@ extension SpecReader {
             return (name, url)
         }
         if fields.lacks("url") { report("\"method\" needs a \"url\"", at: action.keyRange) }
-        guard let member = fields["method"], let method = template(member.value) else { return nil }
+        let method = fields["method"].flatMap { self.method($0.value) }
+        let url = given.flatMap { template($0.value) }
+        guard let method, let url else { return nil }
+        return (method, url)
+    }
+
+    private func method(_ json: LocatedJSON) -> Located<Template>? {
+        guard let method = template(json) else { return nil }
         if let text = method.value.constantText, !Token.isValid(text) {
-            report("\(quoted(text)) is no method of HTTP", at: member.value.range)
+            report("\(quoted(text)) is no method of HTTP", at: json.range)
             return nil
         }
-        guard let given, let url = template(given.value) else { return nil }
-        return (method, url)
+        return method
     }
 
     /// The object of the author's own keys without the remarks in it.

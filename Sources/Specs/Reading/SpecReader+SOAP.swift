@@ -5,15 +5,11 @@ import Templates
 
 extension SpecReader {
     func soapCall(in fields: Fields, defaults: Defaults) -> Call? {
-        guard let member = fields["SOAP"] else { return nil }
-        guard case .string = member.value.content else {
-            report("an operation of a WSDL is not built yet", at: member.value.range)
-            return nil
-        }
+        let member = fields["SOAP"]
+        let target = member.flatMap { postTarget($0) }
         let envelope = envelope(fields["envelope"], in: fields)
         let action = fields["action"].flatMap { template($0.value) }
-        guard let url = template(member.value), let method = post(at: member) else { return nil }
-        var call = call(method: method, url: url, in: fields, defaults: defaults)
+        guard var call = call(to: target, in: fields, defaults: defaults), let member else { return nil }
         let layer: EnvelopeLayer? =
             switch envelope {
             case .inherited: defaults.envelope
@@ -34,8 +30,13 @@ extension SpecReader {
         return call
     }
 
-    private func post(at member: LocatedMember) -> Located<Template>? {
-        (try? Template("POST")).map { Located($0, at: location(member.keyRange)) }
+    private func postTarget(_ member: LocatedMember) -> (method: Located<Template>, url: Located<Template>)? {
+        guard case .string = member.value.content else {
+            report("an operation of a WSDL is not built yet", at: member.value.range)
+            return nil
+        }
+        guard let url = template(member.value), let method = try? Template("POST") else { return nil }
+        return (Located(method, at: location(member.keyRange)), url)
     }
 
     /// An envelope of a call, of a level's defaults or of a stub's reply.

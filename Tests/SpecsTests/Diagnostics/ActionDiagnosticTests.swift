@@ -20,6 +20,62 @@ struct ActionDiagnosticTests {
                   = give it an action such as "GET": "/notes"
                 """),
         DiagnosticCase(
+            "a URL and what stands beside it",
+            text: """
+                { "GET": "http://h/{{a", "json": "{{}}", "capture": { "n": "$.[" }, "expect": "9" }
+                """,
+            shown: """
+                spec.json:1:20: error: "{{" has no end, expected "}}"
+                  | { "GET": "http://h/{{a", "json": "{{}}", "capture": { "n": "$.[" }, "expect": "9" }
+                  |                    ^~
+                  = a literal "{{" is written \\{{, in JSON \\\\{{
+                spec.json:1:35: error: the template is empty
+                  | { "GET": "http://h/{{a", "json": "{{}}", "capture": { "n": "$.[" }, "expect": "9" }
+                  |                                   ^~~~
+                  = a literal "{{" is written \\{{, in JSON \\\\{{
+                spec.json:1:63: error: expected a name or "*" after ".", got "["
+                  | { "GET": "http://h/{{a", "json": "{{}}", "capture": { "n": "$.[" }, "expect": "9" }
+                  |                                                               ^
+                  = brackets stand without a dot: $['a']
+                spec.json:1:79: error: expected a status such as 200, a class such as "2xx", a list of them or a \
+                matcher, got string "9"
+                  | { "GET": "http://h/{{a", "json": "{{}}", "capture": { "n": "$.[" }, "expect": "9" }
+                  |                                                                               ^~~
+                """),
+        DiagnosticCase(
+            "a method, its URL and a body",
+            text: """
+                { "method": "P G", "url": "{{", "text": "{{" }
+                """,
+            shown: """
+                spec.json:1:13: error: "P G" is no method of HTTP
+                  | { "method": "P G", "url": "{{", "text": "{{" }
+                  |             ^~~~~
+                spec.json:1:28: error: "{{" has no end, expected "}}"
+                  | { "method": "P G", "url": "{{", "text": "{{" }
+                  |                            ^~
+                  = a literal "{{" is written \\{{, in JSON \\\\{{
+                spec.json:1:42: error: "{{" has no end, expected "}}"
+                  | { "method": "P G", "url": "{{", "text": "{{" }
+                  |                                          ^~
+                  = a literal "{{" is written \\{{, in JSON \\\\{{
+                """),
+        DiagnosticCase(
+            "the URL of a SOAP call and what it expects",
+            text: """
+                { "SOAP": "{{", "envelope": {}, "expect": "9" }
+                """,
+            shown: """
+                spec.json:1:12: error: "{{" has no end, expected "}}"
+                  | { "SOAP": "{{", "envelope": {}, "expect": "9" }
+                  |            ^~
+                  = a literal "{{" is written \\{{, in JSON \\\\{{
+                spec.json:1:43: error: expected a status such as 200, a class such as "2xx", a list of them or a \
+                matcher, got string "9"
+                  | { "SOAP": "{{", "envelope": {}, "expect": "9" }
+                  |                                           ^~~
+                """),
+        DiagnosticCase(
             "two actions",
             text: """
                 { "GET": "http://h/", "POST": "http://h/" }

@@ -9,6 +9,33 @@ struct ExpectDiagnosticTests {
 
     private static let cases: [DiagnosticCase] = [
         DiagnosticCase(
+            "headers that no answer can have, so that \"absent\" would always hold",
+            text: """
+                { "GET": "http://h/", "expect": { "headers": { "A b": { "?is": "absent" }, "": 1 } } }
+                """,
+            shown: """
+                spec.json:1:48: error: "A b" is no name of a header
+                  | { "GET": "http://h/", "expect": { "headers": { "A b": { "?is": "absent" }, "": 1 } } }
+                  |                                                ^~~~~
+                spec.json:1:76: error: "" is no name of a header
+                  | { "GET": "http://h/", "expect": { "headers": { "A b": { "?is": "absent" }, "": 1 } } }
+                  |                                                                            ^~
+                """),
+        DiagnosticCase(
+            "each wrong media type of a list",
+            text: """
+                { "GET": "http://h/", "expect": { "type": ["json", 1, "a/b"] } }
+                """,
+            shown: """
+                spec.json:1:44: error: "json" is no media type
+                  | { "GET": "http://h/", "expect": { "type": ["json", 1, "a/b"] } }
+                  |                                            ^~~~~~
+                  = one is written type/subtype
+                spec.json:1:52: error: expected a string in "type", got number 1
+                  | { "GET": "http://h/", "expect": { "type": ["json", 1, "a/b"] } }
+                  |                                                    ^
+                """),
+        DiagnosticCase(
             "checks of an answer beside an error",
             text: """
                 { "GET": "http://h/", "capture": { "a": "$.a" },
