@@ -67,6 +67,10 @@ extension ExchangeSubject: Subject {
         }
     }
 
+    package var resolve: ((String) -> String)? {
+        { [url = response.url.text] in URIReference($0).resolved(against: URIReference(url)).text }
+    }
+
     package func value(of source: PathSource) throws(PathError) -> PathValue {
         switch source {
         case .status: return .json(.number(JSONNumber(response.status)))

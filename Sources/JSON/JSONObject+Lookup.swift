@@ -18,6 +18,13 @@ extension JSONObject {
         members.lastIndex { !$0.keyHasSurrogate && TextEquality.equal($0.key, name) }
     }
 
+    /// The members that count, in the order they were written: of a repeated name the last.
+    package var countingMembers: [JSONMember] {
+        if hasDistinctNames { return members }
+        let places = effectiveMembers
+        return members.indices.filter { places[members[$0].name] == $0 }.map { members[$0] }
+    }
+
     /// Each name that stands more than once, in the order of their second places.
     package var duplicateNames: [String] {
         var counts: [JSONMemberName: Int] = [:]

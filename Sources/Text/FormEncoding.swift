@@ -43,8 +43,16 @@ package enum FormEncoding {
         decode(Array(text.utf8)[...])
     }
 
+    /// As ``decode(_:)``, or nil where the bytes are no UTF-8.
+    package static func decodeText(_ text: String) -> String? {
+        String(validating: decodedBytes(Array(text.utf8)[...]), as: UTF8.self)
+    }
+
     private static func decode(_ bytes: ArraySlice<UInt8>) -> String {
-        let spaced = bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
-        return String(decoding: PercentEncoding.decode(spaced), as: UTF8.self)
+        String(decoding: decodedBytes(bytes), as: UTF8.self)
+    }
+
+    private static func decodedBytes(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        PercentEncoding.decode(bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 })
     }
 }

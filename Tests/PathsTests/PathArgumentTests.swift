@@ -348,22 +348,6 @@ struct PathArgumentTests {
                 ^~~~~~~~~~
                 """#
             ),
-            (
-                "$.a -> split '.'",
-                #"""
-                8 the stage "split" is not built yet
-                $.a -> split '.'
-                       ^~~~~
-                """#
-            ),
-            (
-                "$.a -> boolean",
-                #"""
-                8 the stage "boolean" is not built yet
-                $.a -> boolean
-                       ^~~~~~~
-                """#
-            ),
         ])
     func later(_ path: String, _ expected: String) {
         #expect(outcome(of: path, on: "{}") == expected)

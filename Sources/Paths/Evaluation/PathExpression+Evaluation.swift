@@ -12,8 +12,7 @@ extension PathExpression {
     package func evaluate(
         on subject: any Subject, slots: [JSONValue] = [], context: PathContext = PathContext()
     ) throws(PathError) -> PathValue {
-        let context = PathContext(
-            namespaces: context.namespaces, soapNamespace: context.soapNamespace ?? subject.soapNamespace)
+        let context = context.about(subject)
         if stages.countsAfter(-1), let count = try source.count(on: subject, slots: slots) {
             return try stages.apply(to: count, from: 1, slots: slots, context: context)
         }
@@ -25,8 +24,7 @@ extension PathExpression {
     package func sourceValue(
         on subject: any Subject, slots: [JSONValue] = [], context: PathContext = PathContext()
     ) throws(PathError) -> PathValue {
-        let context = PathContext(
-            namespaces: context.namespaces, soapNamespace: context.soapNamespace ?? subject.soapNamespace)
+        let context = context.about(subject)
         return try source.value(on: subject, slots: slots, context: context)
     }
 }

@@ -12,4 +12,11 @@ package protocol Subject: AnyObject {
 
     /// The namespace that `soap` stands for, where the body is an envelope.
     var soapNamespace: String? { get }
+
+    /// Resolves a reference against the URL that the subject came from; nil where it came from none.
+    var resolve: ((String) -> String)? { get }
+}
+
+extension Subject {
+    package var resolve: ((String) -> String)? { nil }
 }

@@ -1,5 +1,4 @@
 import JSON
-import XML
 
 /// Stages on arrays and lists.
 extension StageDeclaration {
@@ -33,40 +32,5 @@ extension StageDeclaration {
         let (index, overflow) = place.addingReportingOverflow(place < 0 ? list.count : 0)
         guard !overflow, index >= 0, index < list.count else { return .absent }
         return list.element(index)
-    }
-}
-
-/// A value that array stages take.
-private enum ListValue {
-    case json([JSONValue])
-    case untyped([JSONValue])
-    case lines([String])
-    case nodes([XMLNode])
-
-    init(_ value: PathValue) throws(PathError) {
-        switch value {
-        case .json(.array(let elements)): self = .json(elements)
-        case .untyped(.array(let elements)): self = .untyped(elements)
-        case .lines(let lines): self = .lines(lines)
-        case .nodes(let nodes): self = .nodes(nodes)
-        default: throw .wrongType(expected: "an array", value)
-        }
-    }
-
-    var count: Int {
-        switch self {
-        case .json(let elements), .untyped(let elements): elements.count
-        case .lines(let lines): lines.count
-        case .nodes(let nodes): nodes.count
-        }
-    }
-
-    func element(_ index: Int) -> PathValue {
-        switch self {
-        case .json(let elements): .json(elements[index])
-        case .untyped(let elements): .untyped(elements[index])
-        case .lines(let lines): .untyped(.string(lines[index]))
-        case .nodes(let nodes): .nodes([nodes[index]])
-        }
     }
 }

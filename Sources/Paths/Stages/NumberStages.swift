@@ -1,6 +1,6 @@
 import JSON
 
-/// Stages that read numbers.
+/// Stages that read numbers and booleans.
 extension StageDeclaration {
     static let number = StageDeclaration(
         "number", summary: "reads text as a number", example: "header X-Total -> number"
@@ -18,6 +18,19 @@ extension StageDeclaration {
             let number = try readNumber(value, kind: "an integer")
             guard number.isInteger else { throw .unreadable(value, as: "an integer") }
             return .number(number)
+        }
+    }
+
+    static let boolean = StageDeclaration(
+        "boolean", summary: "reads text as true or false, 1 or 0", example: "header X-Cached -> boolean"
+    ) { value, _ throws(PathError) in
+        try value.mapped(givesTyped: true) { value throws(PathError) in
+            if case .boolean = value { return value }
+            guard case .string(let text) = value else {
+                throw .wrongType(expected: "text or a boolean", .json(value))
+            }
+            guard let read = UntypedText.boolean(text) else { throw .unreadable(value, as: "a boolean") }
+            return .boolean(read)
         }
     }
 

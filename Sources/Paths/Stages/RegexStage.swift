@@ -1,6 +1,7 @@
 import JSON
 import Text
 
+/// Stages that look for a pattern.
 extension StageDeclaration {
     static let regex = StageDeclaration(
         "regex", [Parameter("'p'")], summary: "the first group of a pattern's match, or the match",
@@ -8,9 +9,40 @@ extension StageDeclaration {
         compile: { arguments throws(StageArgumentError) in
             let pattern = try compiledPattern(arguments[0])
             return { value, _ throws(PathError) in
-                try value.mapped { value throws(PathError) in
-                    let text = try PathValue.requiredText(value, hint: "the stage text writes it as text")
-                    return try firstGroup(of: pattern, in: text).map(JSONValue.string)
+                try value.mappedText { text throws(PathError) in
+                    try searching { () throws(RegularExpressionError) in
+                        try pattern.firstMatch(in: text).flatMap(found).map(JSONValue.string)
+                    }
+                }
+            }
+        })
+
+    static let regexAll = StageDeclaration(
+        "regexAll", [Parameter("'p'")], summary: "an array of what regex gives, of every match",
+        example: "body -> regexAll '[0-9]+'",
+        compile: { arguments throws(StageArgumentError) in
+            let pattern = try compiledPattern(arguments[0])
+            return { value, _ throws(PathError) in
+                try value.mappedText { text throws(PathError) in
+                    try searching { () throws(RegularExpressionError) in
+                        .array(try pattern.allMatches(in: text).compactMap(found).map(JSONValue.string))
+                    }
+                }
+            }
+        })
+
+    static let replace = StageDeclaration(
+        "replace", [Parameter("'p'"), Parameter("'r'")],
+        summary: "every match of a pattern replaced, $1 is the first group",
+        example: "$.phone -> replace '[^0-9]' ''",
+        compile: { arguments throws(StageArgumentError) in
+            let pattern = try compiledPattern(arguments[0])
+            let replacement = try arguments[1].text(index: 1)
+            return { value, _ throws(PathError) in
+                try value.mappedText { text throws(PathError) in
+                    try searching { () throws(RegularExpressionError) in
+                        .string(try pattern.replacing(text, with: replacement))
+                    }
                 }
             }
         })
@@ -26,12 +58,16 @@ extension StageDeclaration {
         }
     }
 
-    private static func firstGroup(
-        of pattern: RegularExpression, in text: String
-    ) throws(PathError) -> String? {
+    /// The first group, or the match where the pattern has none; nil where the group took no part.
+    private static func found(_ match: RegularExpressionMatch) -> String? {
+        match.groups.count > 1 ? match.groups[1] : match.groups[0]
+    }
+
+    private static func searching<Value>(
+        _ search: () throws(RegularExpressionError) -> Value
+    ) throws(PathError) -> Value {
         do throws(RegularExpressionError) {
-            guard let match = try pattern.firstMatch(in: text) else { return nil }
-            return match.groups.count > 1 ? match.groups[1] : match.groups[0]
+            return try search()
         } catch {
             throw PathError(error.message)
         }

@@ -15,21 +15,21 @@ enum StageArgument: Sendable {
         }
     }
 
-    /// The argument as text; a number keeps its digits.
-    func text() throws(StageArgumentError) -> String {
+    /// The argument as text; a number keeps its digits. `index` says which argument it is, from 0.
+    func text(index: Int = 0) throws(StageArgumentError) -> String {
         switch self {
         case .bare(let text), .quoted(let text), .value(.string(let text)): return text
         case .value(.number(let number)): return number.text
         case .value(.boolean(let value)): return value ? "true" : "false"
         case .value(let value):
-            throw StageArgumentError("expected text, got \(PathValue.json(value).described)")
+            throw StageArgumentError("expected text, got \(PathValue.json(value).described)", index: index)
         }
     }
 
-    func integer() throws(StageArgumentError) -> Int {
-        let text = try text()
+    func integer(index: Int = 0) throws(StageArgumentError) -> Int {
+        let text = try text(index: index)
         guard let number = JSONNumber(parsing: text), let value = number.asInt else {
-            throw StageArgumentError("expected an integer, got \(described)")
+            throw StageArgumentError("expected an integer, got \(described)", index: index)
         }
         return value
     }

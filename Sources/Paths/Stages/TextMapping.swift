@@ -27,6 +27,33 @@ extension PathValue {
         }
     }
 
+    /// As ``mapped(givesTyped:_:)``, of texts alone.
+    func mappedText(_ change: (String) throws(PathError) -> JSONValue?) throws(PathError) -> PathValue {
+        try mapped { value throws(PathError) in
+            try change(try PathValue.requiredText(value, hint: PathValue.textHint))
+        }
+    }
+
+    /// As ``mappedText(_:)``, of bytes and of the UTF-8 of texts.
+    func mappedBytes(_ change: ([UInt8]) throws(PathError) -> JSONValue) throws(PathError) -> PathValue {
+        if case .bytes(let bytes) = self { return .json(try change(bytes)) }
+        return try mappedText { text throws(PathError) in try change(Array(text.utf8)) }
+    }
+
+    /// The bytes that a text stands for; of an array each element's, read as UTF-8.
+    func decodedBytes(_ decode: (String) throws(PathError) -> [UInt8]) throws(PathError) -> PathValue {
+        switch single {
+        case .json(.string(let text)), .untyped(.string(let text)): return .bytes(try decode(text))
+        case .bytes(let bytes): return .bytes(try decode(try PathValue.text(of: bytes)))
+        default:
+            return try mappedText { text throws(PathError) in
+                .string(try PathValue.text(of: try decode(text)))
+            }
+        }
+    }
+
+    private static let textHint = "the stage text writes it as text"
+
     private static func wrapping(_ value: JSONValue?, typed: Bool) -> PathValue {
         guard let value else { return .absent }
         return typed ? .json(value) : .untyped(value)

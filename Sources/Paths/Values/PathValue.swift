@@ -13,7 +13,7 @@ package enum PathValue {
     case untyped(JSONValue)
     /// The lines of a header: a list, untyped.
     case lines([String])
-    /// A node-set in document order: a list, untyped.
+    /// A node-set, in document order unless a stage such as `sort` gave it another: a list, untyped.
     case nodes([XMLNode])
     case bytes([UInt8])
     /// `NaN`, `Infinity` or `-Infinity`, which XPath computes and JSON does not know.

@@ -227,14 +227,14 @@ struct KeyDiagnosticTests {
                   |                       ^~~~~~
                 """),
         DiagnosticCase(
-            "a stage of another version in a path",
+            "a source of another version in a path",
             text: """
-                { "GET": "http://h/", "expect": { "paths": { "$.a -> sort": [] } } }
+                { "GET": "http://h/", "expect": { "paths": { "attachment 0": [] } } }
                 """,
             shown: """
-                spec.json:1:54: error: the stage "sort" is not built yet
-                  | { "GET": "http://h/", "expect": { "paths": { "$.a -> sort": [] } } }
-                  |                                                      ^~~~
+                spec.json:1:47: error: the source "attachment" is not built yet
+                  | { "GET": "http://h/", "expect": { "paths": { "attachment 0": [] } } }
+                  |                                               ^~~~~~~~~~
                 """),
     ]
 }
