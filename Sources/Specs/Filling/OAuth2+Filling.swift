@@ -1,4 +1,3 @@
-package import JSON
 package import Templates
 
 extension OAuth2 {
@@ -23,29 +22,5 @@ extension OAuth2 {
     }
 }
 
-extension OAuth2.Grant: SettingValue {
-    package init?(setting: JSONValue) {
-        guard case .string(let text) = setting, let grant = OAuth2.Grant(rawValue: text) else { return nil }
-        self = grant
-    }
-
-    package static var form: String { wordForm }
-}
-
-extension OAuth2.SecretPlace: SettingValue {
-    package init?(setting: JSONValue) {
-        guard case .string(let text) = setting, let place = OAuth2.SecretPlace(rawValue: text) else {
-            return nil
-        }
-        self = place
-    }
-
-    package static var form: String { wordForm }
-}
-
-extension CaseIterable where Self: RawRepresentable, RawValue == String {
-    /// `one of "a", "b"`
-    fileprivate static var wordForm: String {
-        "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    }
-}
+extension OAuth2.Grant: SettingWord {}
+extension OAuth2.SecretPlace: SettingWord {}
