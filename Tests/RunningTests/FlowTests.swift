@@ -100,6 +100,19 @@ struct FlowTests {
         #expect(file.teardown.isEmpty)
     }
 
+    @Test("masks the names of the tests that an interrupted run did not come to")
+    func maskedNames() throws {
+        let surroundings = Surroundings.fake()
+        surroundings.cancellation.cancel()
+        let file = try run(
+            #"""
+            {"name": "hunter22's", "vars": {"key": "hunter22"}, "secrets": ["key"],
+             "tests": [{"name": "as hunter22", "GET": "http://h/"}]}
+            """#, through: RecordingTransport([:]), in: surroundings)
+        #expect(file.name == "***'s")
+        #expect(file.tests.map(\.name) == ["as ***"])
+    }
+
     @Test("ends always at its own failing step; teardown and the other tests run")
     func failedAlways() throws {
         let transport = Self.failing("DELETE /1") { request, _ in

@@ -72,10 +72,11 @@ struct FileRun {
 
     /// A file that the run did not come to. Nothing was begun, so there is nothing to tear down.
     private func notBegun(_ file: PlannedFile, _ spec: Spec, _ context: FileContext) -> FileResult {
-        let run = TestRun(
-            context: context,
-            variables: FileVariables(
-                spec: spec, given: options.given, secrets: context.secrets, source: context.source))
+        let variables = FileVariables(
+            spec: spec, given: options.given, secrets: context.secrets, source: context.source)
+        // A name may hold what is secret.
+        variables.noteSecrets()
+        let run = TestRun(context: context, variables: variables)
         return FileResult(
             file: spec.source.name, name: context.secrets.mask.masked(spec.name ?? spec.source.name),
             tests: file.tests.map { run.notReached($0, reason: StepSequence.interrupted) },
