@@ -82,15 +82,20 @@ extension FileResult {
 private struct CaseNames {
     /// As bytes, for names that look alike to Swift are different ones to whoever reads the report.
     private var taken: Set<[UInt8]> = []
+    /// The next number for a name that is taken: very many tests may have one.
+    private var numbers: [[UInt8]: Int] = [:]
 
     /// The name, with a number where another case has it.
     mutating func take(_ name: String) -> String {
-        var unique = name
-        var number = 2
+        let key = Array(name.utf8)
+        if taken.insert(key).inserted { return name }
+        var number = numbers[key] ?? 2
+        var unique = "\(name) [\(number)]"
         while !taken.insert(Array(unique.utf8)).inserted {
-            unique = "\(name) [\(number)]"
             number += 1
+            unique = "\(name) [\(number)]"
         }
+        numbers[key] = number + 1
         return unique
     }
 }

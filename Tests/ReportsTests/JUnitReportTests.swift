@@ -42,6 +42,14 @@ struct JUnitReportTests {
                 """)
     }
 
+    @Test("gives tests of one name a number, and none that another test has already")
+    func sameNames() {
+        let names = ["a", "a [3]", "a", "a", "b", "a", "a [2]"]
+        let file = FileResult(
+            file: "specs/a.json", name: "A", tests: names.map { Self.test($0, .passed) })
+        #expect(file.cases.map(\.name) == ["a", "a [3]", "a [2]", "a [4]", "b", "a [5]", "a [2] [2]"])
+    }
+
     @Test("tells files apart whose names would give one class name")
     func classNames() {
         let files = ["a.b.json", "a/b.json"].map {

@@ -1,3 +1,5 @@
+import JSON
+
 /// Hides the values of secrets in every text that leaves the run.
 ///
 /// A value is found as it is and as JSON, XML, URLs and forms write it, in whatever mixture and however often
@@ -8,7 +10,9 @@ struct SecretMask: Sendable {
     /// Shorter values would mangle every text; they are refused before they are used.
     static let shortestLength = 2
 
+    /// The longer first, so that a secret that holds another one is hidden whole.
     private var secrets: [EncodedSecret] = []
+    private var known = TextSet()
 
     /// How many values it hides; it only grows.
     var count: Int { secrets.count }
@@ -18,13 +22,11 @@ struct SecretMask: Sendable {
 
     /// Adds a value; the same value twice is one.
     mutating func add(_ value: String) {
-        let known = secrets.count
-        for secret in SecretForms.of(value).map(EncodedSecret.init)
-        where !secret.bytes.isEmpty && !secrets.contains(where: { $0.bytes == secret.bytes }) {
-            secrets.append(secret)
+        for form in SecretForms.of(value) where !form.isEmpty && known.insert(form) {
+            let secret = EncodedSecret(form)
+            let place = secrets.firstIndex { $0.bytes.count < secret.bytes.count } ?? secrets.endIndex
+            secrets.insert(secret, at: place)
         }
-        // The longer first, so that a secret that holds another one is hidden whole.
-        if secrets.count > known { secrets.sort { $0.bytes.count > $1.bytes.count } }
     }
 
     /// How many bytes of text the longest secret can take up, whatever it is escaped for.
