@@ -19,8 +19,11 @@ extension XMLDocument {
             throw error(.tooManyAttributes, at: offset)
         }
         let reading = HTMLReading()
-        // Browsers make an element where there is none.
-        let document = unsafe reading.read(utf8) ?? reading.read(utf8 + "<html></html>".utf8)
+        var document = unsafe reading.read(utf8)
+        if unsafe document == nil && !reading.isTooDeep {
+            // Browsers make an element where there is none.
+            unsafe document = reading.read(utf8 + "<html></html>".utf8)
+        }
         guard let document = unsafe document, let root = unsafe xmlDocGetRootElement(document) else {
             throw error(reading.isTooDeep ? .tooDeep : .noElement)
         }
