@@ -159,19 +159,23 @@ extension ExchangeSubject: Subject {
 extension Hop {
     /// `{ status url location headers }`; a header of several lines is an array.
     func view(lowersNames: Bool = false) -> JSONValue {
-        var names: [String] = []
-        for header in headers where !names.contains(where: { header.isNamed($0) }) {
-            names.append(header.name)
+        var lines: [(name: String, values: [JSONValue])] = []
+        var places = TextDictionary<Int>()
+        for header in headers {
+            let lowered = header.name.lowercased()
+            if let place = places[lowered] {
+                lines[place].values.append(.string(header.value))
+            } else {
+                places[lowered] = lines.count
+                lines.append((lowersNames ? lowered : header.name, [.string(header.value)]))
+            }
         }
-        let lines = names.map { name -> JSONMember in
-            let values = headers.values(of: name).map { JSONValue.string($0) }
-            return JSONMember(
-                key: lowersNames ? name.lowercased() : name,
-                value: values.count == 1 ? values[0] : .array(values))
+        let members = lines.map { name, values in
+            JSONMember(key: name, value: values.count == 1 ? values[0] : .array(values))
         }
         return [
             "status": .number(JSONNumber(status)), "url": .string(url.text), "location": .string(location),
-            "headers": .object(JSONObject(members: lines)),
+            "headers": .object(JSONObject(members: members)),
         ]
     }
 }

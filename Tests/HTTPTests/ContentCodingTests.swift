@@ -162,6 +162,11 @@ import Text
         }
     }
 
+    @Test("several codings are undone where bodies may be as long as can be", arguments: [Int.max, .max - 1])
+    func longestBody(limit: Int) throws {
+        #expect(try answer("gzip, br", Self.bytes(Self.coded[5].1), maxBody: limit).get().body.count == 17)
+    }
+
     @Test("compressed asks for all of them")
     func offer() throws {
         let server = try ScriptedServer(.receive, .ok())

@@ -63,6 +63,7 @@ import TestSupport
         HostileAnswer.malformed(
             ok + "Content-Length: 1|Content-Length: 2||xy", "it has two Content-Length that differ: 1, 2"),
         .malformed(ok + "Content-Length: 1, 2||xy", "it has two Content-Length that differ: 1, 2"),
+        .malformed(ok + "Content-Length: 1, 01, 2, 3||xy", "it has two Content-Length that differ: 1, 2"),
         HostileAnswer(ok + "Content-Length: 1|Content-Length: 01||x", "200 x"),
         HostileAnswer(ok + "Content-Length: 1, 1||x", "200 x"),
         .malformed(ok + "Content-Length: -1||", "its Content-Length is not a number of bytes"),

@@ -49,6 +49,14 @@ import Testing
         #expect(try text([part]) == "--X\r\ncontent-disposition: inline\r\n\r\n1\r\n--X--\r\n")
     }
 
+    @Test func `what is in memory is one piece, however many parts it is made of`() {
+        var content = BodyContent()
+        for number in 0..<1_000 { content.append(Array("\(number % 10)".utf8)) }
+        content.append([])
+        #expect(content.segments == [.bytes(Array(String(repeating: "0123456789", count: 100).utf8))])
+        #expect(content.size == 1_000)
+    }
+
     @Test func `files stay files`() throws {
         let part = MultipartPart(name: "a", content: BodyContent(file: "a.bin", size: 9))
         let content = MultipartBody([part], boundary: try #require(boundary)).content

@@ -2,7 +2,7 @@
 enum ContentLength {
     /// What is wrong with it, as a sentence goes on; nil where nothing is. The same number twice is right.
     static func problem(in headers: [Header]) -> String? {
-        var lengths: [String] = []
+        var first: Int?
         let values = headers.values(of: "Content-Length")
         if values.isEmpty || (values.count == 1 && isPlain(values[0])) { return nil }
         for value in values {
@@ -15,11 +15,13 @@ enum ContentLength {
                 guard let length = Int(text) else {
                     return "its Content-Length is \(QuotedText.of(text)), more than any body can have"
                 }
-                if !lengths.contains("\(length)") { lengths.append("\(length)") }
+                if let first, first != length {
+                    return "it has two Content-Length that differ: \(first), \(length)"
+                }
+                first = length
             }
         }
-        if lengths.count < 2 { return nil }
-        return "it has two Content-Length that differ: \(lengths.joined(separator: ", "))"
+        return nil
     }
 
     /// Whether this is surely one number that fits.

@@ -77,8 +77,9 @@ struct HeaderReader {
 
     /// A line that goes on with the field before it (RFC 9112 §5.2).
     private mutating func fold(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
-        guard let last = headers.last else { throw .malformed(HeaderReader.foldedStart) }
-        headers[headers.count - 1].value += " " + (unsafe try value(line[...], of: last.name))
+        // Only the name: a second holder of the value would make each of many lines copy it.
+        guard let name = headers.last?.name else { throw .malformed(HeaderReader.foldedStart) }
+        headers[headers.count - 1].value += " " + (unsafe try value(line[...], of: name))
     }
 
     /// What is wrong with white space at the start of the first header line.

@@ -16,6 +16,9 @@ struct ContentDecoder {
     /// How many bytes came out of each stream.
     private var produced: [Int]
     private let maxBody: Int
+    /// How much may come out of a stream that is not the last: what is still coded may be a little longer than
+    /// what it holds.
+    private let maxCoded: Int
 
     /// Nil where the head names no coding.
     ///
@@ -40,6 +43,8 @@ struct ContentDecoder {
         streams = codings.map { $0.makeStream() }
         produced = codings.map { _ in 0 }
         self.maxBody = maxBody
+        let (sum, isTooLarge) = maxBody.addingReportingOverflow(maxBody / 8 + (1 << 20))
+        maxCoded = isTooLarge ? .max : sum
     }
 
     /// Decodes the next bytes as they came; `take` gets what comes out.
@@ -67,9 +72,8 @@ struct ContentDecoder {
             unsafe try streams[index].decode(part) { piece in
                 do throws(Problem) {
                     produced[index] += piece.count
-                    // What is still coded may be a little longer than what it holds.
                     let isLast = index == streams.count - 1
-                    if produced[index] > (isLast ? maxBody : maxBody / 8 * 9 + (1 << 20)) { throw .tooLarge }
+                    if produced[index] > (isLast ? maxBody : maxCoded) { throw .tooLarge }
                     unsafe try push(piece, to: index + 1, take)
                     return true
                 } catch {

@@ -29,13 +29,14 @@ package struct BodyContent: Sendable, Hashable {
     }
 
     package mutating func append(_ bytes: [UInt8]) {
-        if case .bytes(let before)? = segments.last, !bytes.isEmpty {
-            segments.removeLast()
-            size -= before.count
-            append(.bytes(before + bytes), size: before.count + bytes.count)
-        } else {
-            append(.bytes(bytes), size: bytes.count)
+        guard !bytes.isEmpty, case .bytes(var together)? = segments.last else {
+            return append(.bytes(bytes), size: bytes.count)
         }
+        // Held in one place only, so that what stands before is not copied for each of many small parts.
+        segments[segments.count - 1] = .bytes([])
+        together += bytes
+        segments[segments.count - 1] = .bytes(together)
+        grow(by: bytes.count)
     }
 
     package mutating func append(_ other: BodyContent) {
@@ -50,6 +51,10 @@ package struct BodyContent: Sendable, Hashable {
     private mutating func append(_ segment: Segment, size addition: Int) {
         guard addition > 0 else { return }
         segments.append(segment)
+        grow(by: addition)
+    }
+
+    private mutating func grow(by addition: Int) {
         let (sum, isTooLarge) = size.addingReportingOverflow(addition)
         size = isTooLarge ? .max : sum
     }
