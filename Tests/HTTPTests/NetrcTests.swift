@@ -31,6 +31,11 @@ struct NetrcTests {
         #expect(try Self.login(text, "a.test") == expected)
     }
 
+    @Test("knows an IPv6 address with brackets and without", arguments: ["::1", "[::1]"])
+    func address(_ machine: String) throws {
+        #expect(try Self.login("machine \(machine) login ada password pw", "[::1]") == "ada:pw")
+    }
+
     @Test("gives nothing for another host", arguments: ["", "machine a.test login ada password pw"])
     func nothing(text: String) throws {
         #expect(try Self.login(text, "b.test") == nil)

@@ -126,6 +126,11 @@ import TestSupport
                 + "'nowhere0'")
     }
 
+    @Test("what only looks like an address is none", arguments: ["[\u{301}::1]", "[", "[]", "::1]", "1.2.3"])
+    func noAddress(_ text: String) {
+        #expect(IPAddress(text) == nil)
+    }
+
     @Test("dots stay in a path that is sent as it is")
     func pathAsIs() throws {
         let server = try ScriptedServer([[.receive, .ok(), .receive, .ok()]])

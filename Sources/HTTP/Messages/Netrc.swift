@@ -42,7 +42,9 @@ package struct Netrc: Sendable, Hashable {
     /// entry without password has an empty one.
     package func login(for host: String, user: String? = nil) -> (user: String, password: String)? {
         let found = entries.first { entry in
-            let isForHost = entry.machine.map { Token.equal($0, host) } ?? true
+            // A URL has an IPv6 address in brackets, such a file has not.
+            let isForHost =
+                entry.machine.map { Token.equal($0, host) || Token.equal("[\($0)]", host) } ?? true
             return isForHost
                 && (user == nil || entry.user.map { $0.utf8.elementsEqual(user?.utf8 ?? "".utf8) } == true)
         }

@@ -10,7 +10,8 @@ package struct IPAddress: Sendable, Hashable {
     /// Reads `127.0.0.1`, `::1` or `[::1]`.
     package init?(_ text: String) {
         let isLiteral = text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
-        self.text = isLiteral ? String(text.dropFirst().dropLast()) : text
+        self.text =
+            isLiteral ? String(decoding: text.utf8.dropFirst().dropLast(), as: UTF8.self) : text
         guard let bytes = IPAddress.bytes(self.text) else { return nil }
         self.bytes = bytes
     }

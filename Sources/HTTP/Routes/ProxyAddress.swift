@@ -22,7 +22,7 @@ package struct ProxyAddress: Sendable, Hashable {
         if let name = reference.scheme, reference.authority != nil {
             guard let known = Scheme(rawValue: name.lowercased()) else { throw .proxyScheme(name) }
             scheme = known
-            rest = String(text.dropFirst(name.count + 3))
+            rest = String(decoding: text.utf8.dropFirst(name.utf8.count + 3), as: UTF8.self)
         }
         guard let url = try? HTTPURL("http://" + rest), url.path.isEmpty || url.path == "/", url.query == nil,
             url.fragment == nil
