@@ -21,6 +21,21 @@ struct VariableScopeTests {
     private static let stub =
         #""base": "{{stub}}", "stubs": [ { "on": "*", "reply": { "json": { "id": 7 } } } ]"#
 
+    @Test("a chain of variables that is too long is an error, not the end of the program")
+    func longChain() throws {
+        let names = (0..<500).map { "v\($0)" }
+        let vars = names.indices.dropFirst().map { #""v\#($0)": "{{v\#($0 - 1)}}""# }.joined(separator: ", ")
+        let captures = names.map { #""\#($0)": "$.id""# }.joined(separator: ", ")
+        // What a later step captures may be anything, so the chain is not looked at before the run.
+        let file = try Self.run(
+            #"""
+            { \#(Self.stub), "tests": [ { "name": "t", "vars": { "v0": "x", \#(vars) }, "steps": [
+              { "GET": "/{{v499}}" }, { "GET": "/", "capture": { \#(captures) } } ] } ] }
+            """#)
+        let message = try #require(file.tests.first?.steps.first?.failures.first?.message)
+        #expect(message.hasSuffix("it needs a chain of more than 100 variables"))
+    }
+
     @Test(
         "the stronger of two neighbours wins",
         arguments: [

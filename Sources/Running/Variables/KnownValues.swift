@@ -1,4 +1,5 @@
 import JSON
+import Specs
 import Templates
 
 /// What variables hold, or would hold if they were used now: asking fills none in and asks no generator.
@@ -17,9 +18,10 @@ struct KnownValues: VariableScope {
         self.test = test
     }
 
-    /// The scope inside a variable; nil where it needs itself.
+    /// The scope inside a variable; nil where it needs itself, or too many others.
     func inside(_ name: String) -> KnownValues? {
-        guard !open.contains(where: { TextEquality.equal($0, name) }) else { return nil }
+        guard open.count < VariableChain.longest, !open.contains(where: { TextEquality.equal($0, name) })
+        else { return nil }
         var scope = self
         scope.open.append(name)
         return scope

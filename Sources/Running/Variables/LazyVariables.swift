@@ -26,6 +26,9 @@ final class LazyVariables {
             let cycle = (open[start...] + [name]).map { "\"\($0)\"" }.joined(separator: " → ")
             throw TemplateError("the variables need each other: \(cycle)")
         }
+        guard open.count < VariableChain.longest else {
+            throw TemplateError("it needs a chain of more than \(VariableChain.longest) variables")
+        }
         open.append(name)
         defer { open.removeLast() }
         do throws(LocatedTemplateError) {

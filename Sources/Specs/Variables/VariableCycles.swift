@@ -1,11 +1,13 @@
 import Diagnostics
 import JSON
 
-/// Variables of one level that need themselves.
+/// Variables of one level that need themselves, or too many others.
 struct VariableCycles {
     private(set) var diagnostics: [Diagnostic] = []
     private let uses: TextDictionary<[(name: String, location: SourceLocation)]>
     private var state: TextDictionary<State> = [:]
+    /// How many variables the longest chain from one has, itself included; known when it is done.
+    private var lengths: TextDictionary<Int> = [:]
 
     private enum State { case open, done }
 
@@ -34,6 +36,7 @@ struct VariableCycles {
         while let (name, next) = path.last {
             guard let edges = uses[name], next < edges.count else {
                 state[name] = .done
+                measure(name)
                 path.removeLast()
                 continue
             }
@@ -52,5 +55,18 @@ struct VariableCycles {
             case .done: break
             }
         }
+    }
+
+    /// A chain that is too long is told once, where it becomes so.
+    private mutating func measure(_ name: String) {
+        let edges = uses[name] ?? []
+        let below = edges.max { lengths[$0.name] ?? 0 < lengths[$1.name] ?? 0 }
+        let length = 1 + (below.flatMap { lengths[$0.name] } ?? 0)
+        lengths[name] = length
+        guard let below, length == VariableChain.longest + 1 else { return }
+        diagnostics.append(
+            Diagnostic(
+                "the variable \(quoted(name)) needs a chain of more than \(VariableChain.longest) variables",
+                at: below.location, hint: "write some of the values out"))
     }
 }

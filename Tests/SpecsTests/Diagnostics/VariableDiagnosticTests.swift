@@ -7,6 +7,20 @@ struct VariableDiagnosticTests {
         #expect(row.found == row.shown)
     }
 
+    @Test("a chain that is too long is told once, where it becomes so")
+    func chain() {
+        let vars = (1...150).map { #""v\#($0)": "{{v\#($0 - 1)}}""# }.joined(separator: ",\n")
+        let row = DiagnosticCase(
+            "a chain", text: "{ \"vars\": { \"v0\": \"x\",\n\(vars) },\n\"GET\": \"http://h/\" }",
+            shown: """
+                spec.json:101:10: error: the variable "v100" needs a chain of more than 100 variables
+                  | "v100": "{{v99}}",
+                  |          ^~~~~~~
+                  = write some of the values out
+                """)
+        #expect(row.found == row.shown)
+    }
+
     private static let cases: [DiagnosticCase] = [
         DiagnosticCase(
             "an undefined variable",
