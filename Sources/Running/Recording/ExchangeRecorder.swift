@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Paths
 import Platform
 import Results
 import Text
@@ -24,7 +25,8 @@ struct ExchangeRecorder {
         RecordedResponse(
             status: response.status, reason: mask.masked(response.reason),
             version: mask.masked(response.version),
-            headers: headers(response.headers), body: body(response.body))
+            headers: headers(response.headers),
+            body: body(response.body) { ExchangeRecorder.text($0, isWhole: $1, of: response) })
     }
 
     /// The secrets that stand in the URL, or in as much of the answer's body as a message may speak of.
@@ -60,11 +62,15 @@ struct ExchangeRecorder {
         }
     }
 
-    private func body(_ bytes: [UInt8]) -> RecordedBody? {
+    /// What is shown of a body; `read` gives the text of its beginning, and is told whether that is all of it.
+    private func body(
+        _ bytes: [UInt8],
+        read: (ArraySlice<UInt8>, Bool) -> String? = { ExchangeRecorder.text($0, isWhole: $1) }
+    ) -> RecordedBody? {
         guard !bytes.isEmpty else { return nil }
         // What stands over the cut must be masked before it is cut.
         let taken = bytes.prefix(excerptLimit + mask.longestSpan)
-        guard let text = ExchangeRecorder.text(taken, isWhole: taken.count == bytes.count) else {
+        guard let text = read(taken, taken.count == bytes.count) else {
             return RecordedBody(
                 excerpt: "(\(bytes.count) bytes that are no text)", size: bytes.count, isWhole: true)
         }
@@ -85,6 +91,20 @@ struct ExchangeRecorder {
         guard !isWhole else { return nil }
         for missing in 1...3 {
             if let text = String(validating: bytes.dropLast(missing), as: UTF8.self) { return text }
+        }
+        return nil
+    }
+
+    /// The beginning of an answer's body in the character set that it is read in everywhere; nil where it is no text.
+    private static func text(_ bytes: ArraySlice<UInt8>, isWhole: Bool, of response: Response) -> String? {
+        if let text = text(bytes, isWhole: isWhole) { return text }
+        for missing in isWhole ? 0...0 : 0...3 {
+            let whole = Array(bytes.dropLast(missing))
+            guard
+                let text = try? BodyReading.text(
+                    whole, mediaType: response.mediaType, charset: response.charset)
+            else { continue }
+            return text.utf8.contains(0) ? nil : text
         }
         return nil
     }
