@@ -33,7 +33,7 @@ package struct SpecLoader: Sendable {
 
     /// Reads a text whose file references are relative to `folder`.
     package func load(_ source: SourceText, folder: String) -> LoadedSpec {
-        let tree: LocatedJSON
+        var tree: LocatedJSON
         do throws(JSONSyntaxError) {
             tree = try JSONParser.parseLocated(source.bytes, dialect: .commented)
         } catch {
@@ -43,7 +43,7 @@ package struct SpecLoader: Sendable {
         }
         let reader = SpecReader(source: source, folder: folder, files: files)
         if isStrict { reader.report(SpecLoader.departures(in: source)) }
-        let spec = reader.spec(tree)
+        let spec = reader.spec(&tree)
         if let spec {
             var check = VariableCheck(spec: spec, given: knownVariables, unread: reader.namesOfBrokenSteps)
             reader.report(check.diagnostics())
