@@ -12,7 +12,7 @@ package struct Call: Sendable {
     package var cookies: [CookieField]
     package var auth: CallAuthentication?
     package var body: Body
-    package var options: CallOptions
+    private let sharedOptions: Shared<CallOptions>
     package var namespaces: Namespaces
     package var captures: [Capture]
     package var expect: Expectations
@@ -21,7 +21,7 @@ package struct Call: Sendable {
         method: Located<Template>, url: Located<Template>, query: TemplatedJSON? = nil,
         headers: [HeaderField] = [],
         cookies: [CookieField] = [], auth: CallAuthentication? = nil, body: Body = .none,
-        options: CallOptions = CallOptions(), namespaces: Namespaces = Namespaces(),
+        options: Shared<CallOptions> = Shared(CallOptions()), namespaces: Namespaces = Namespaces(),
         captures: [Capture] = [], expect: Expectations = Expectations()
     ) {
         self.method = method
@@ -31,11 +31,13 @@ package struct Call: Sendable {
         self.cookies = cookies
         self.auth = auth
         self.body = body
-        self.options = options
+        sharedOptions = options
         self.namespaces = namespaces
         self.captures = captures
         self.expect = expect
     }
+
+    package var options: CallOptions { sharedOptions.value }
 
     /// Whether the answer gets the verdict of LANGUAGE.md §6.
     package var isSOAP: Bool { if case .soap = body { true } else { false } }

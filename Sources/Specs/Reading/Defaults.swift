@@ -9,7 +9,7 @@ struct Defaults {
     var headers: [HeaderField] = []
     var cookies: [CookieField] = []
     var auth: CallAuthentication?
-    var options = CallOptions()
+    var options = Shared(CallOptions())
     var expect = Expectations()
     var envelope: EnvelopeLayer?
     var namespaces = Namespaces()
@@ -35,8 +35,8 @@ struct Defaults {
         merged.auth = layer.auth.over(auth)
         switch layer.options {
         case .inherited: break
-        case .removed: merged.options = CallOptions()
-        case .given(let options): merged.options = options.over(merged.options)
+        case .removed: merged.options = Shared(CallOptions())
+        case .given(let options): merged.options = Shared(options.over(merged.options.value))
         }
         merged.expect = layer.expect.over(expect, reporting: report)
         switch layer.envelope {

@@ -32,7 +32,7 @@ extension SpecReader {
             reportCaptures(fields["capture"], beside: error)
         }
         guard let redirects = own.redirects.given else { return }
-        switch merged.options.followRedirects {
+        switch merged.options.value.followRedirects {
         case .fixed(false)?, nil:
             report(
                 "redirects are not followed here, so there are none to compare", at: redirects.location.range,
