@@ -54,7 +54,7 @@ extension PathStep {
         switch operation {
         case .jsonPath(let query):
             let filled = try query.filled(own(slots))
-            return try subject.document().json(for: filled).applying(filled)
+            return try subject.document().json(for: filled).applying(filled, isDocument: true)
         case .xPath(let expression):
             let root = try subject.document().xml().node
             return try PathValue.nodes([root]).applying(expression, slots: own(slots), context: context)
@@ -71,15 +71,18 @@ extension PathStep {
     }
 
     /// The number of values that a JSONPath stage finds, where they need not be collected to know it.
-    func count(in value: PathValue, slots: [JSONValue]) throws(PathError) -> PathValue? {
+    func count(
+        in value: PathValue, slots: [JSONValue], isDocument: Bool = false
+    ) throws(PathError) -> PathValue? {
         guard case .jsonPath(let query) = operation, !query.isSingular else { return nil }
-        return .json(.number(JSONNumber(try value.count(of: try query.filled(own(slots))))))
+        let count = try value.count(of: try query.filled(own(slots)), isDocument: isDocument)
+        return .json(.number(JSONNumber(count)))
     }
 
     /// As ``count(in:slots:)``, as the source.
     func count(on subject: any Subject, slots: [JSONValue]) throws(PathError) -> PathValue? {
         guard case .jsonPath(let query) = operation, !query.isSingular else { return nil }
-        return try count(in: try subject.document().json(for: query), slots: slots)
+        return try count(in: try subject.document().json(for: query), slots: slots, isDocument: true)
     }
 
     private func own(_ slots: [JSONValue]) -> [JSONValue] {

@@ -3,9 +3,10 @@ import XML
 
 extension PathValue {
     /// What JSONPath finds in the value: text is read as JSON first, so is the text of an element without
-    /// child elements; of other elements the JSON view is seen.
-    func applying(_ query: JSONPathQuery) throws(PathError) -> PathValue {
-        guard let root = try jsonRoot() else { return .absent }
+    /// child elements; of other elements the JSON view is seen. A whole document (`isDocument`) has been read: a
+    /// string that it consists of is its value.
+    func applying(_ query: JSONPathQuery, isDocument: Bool = false) throws(PathError) -> PathValue {
+        guard let root = try jsonRoot(isDocument: isDocument) else { return .absent }
         guard query.isSingular else {
             return root.wrapping(.array(try PathValue.found(by: query, in: root)))
         }
@@ -16,8 +17,8 @@ extension PathValue {
     }
 
     /// How many values JSONPath finds in the value; they are not collected.
-    func count(of query: JSONPathQuery) throws(PathError) -> Int {
-        guard let root = try jsonRoot() else { return 0 }
+    func count(of query: JSONPathQuery, isDocument: Bool = false) throws(PathError) -> Int {
+        guard let root = try jsonRoot(isDocument: isDocument) else { return 0 }
         do throws(JSONPathUnfinishedSearch) {
             return try query.count(in: root.value, singleElementsAreArrays: root.isView)
         } catch {
@@ -34,9 +35,10 @@ extension PathValue {
     }
 
     /// The document that JSONPath starts in; nil for nothing.
-    private func jsonRoot() throws(PathError) -> JSONRoot? {
+    private func jsonRoot(isDocument: Bool = false) throws(PathError) -> JSONRoot? {
         switch self {
         case .absent: return nil
+        case .json(let value) where isDocument: return JSONRoot(value: value, isView: false)
         case .json(.string(let text)), .untyped(.string(let text)):
             return JSONRoot(value: try InnerText.json(text), isView: false)
         case .json(.surrogates(let string)), .untyped(.surrogates(let string)):
