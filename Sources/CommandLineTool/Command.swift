@@ -7,7 +7,9 @@ struct Command: Sendable {
     let operands: String
     let summary: String
     let options: [Option]
-    /// What the help says below the options.
+    /// What the help lists below the options: a title and rows of a usage and what it does.
+    var tables: [(title: String, rows: [(left: String, right: String)])] = []
+    /// What the help says below that.
     let notes: [String]
     /// Whether it ends by itself, cleaned up, when the run is cancelled; others are ended at once.
     var endsWhenCancelled = false

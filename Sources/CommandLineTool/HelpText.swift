@@ -16,6 +16,7 @@ enum HelpText {
             "usage: assay \(command.name) [OPTION]… \(command.operands)", "", command.summary, "", "options:",
         ]
         lines += columns((command.options + [.help]).map { (label($0), $0.summary) })
+        for (title, rows) in command.tables { lines += ["", "\(title):"] + columns(rows) }
         if !command.notes.isEmpty { lines += [""] + command.notes }
         return lines.joined(separator: "\n") + "\n"
     }

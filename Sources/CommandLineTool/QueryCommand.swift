@@ -9,6 +9,13 @@ extension Command {
         name: "query", operands: "EXPRESSION [FILE | -]",
         summary: "print what a path expression finds in a file or in standard input",
         options: [.kind, .namespace, .all],
+        tables: [
+            (
+                "sources, of which a file has body, bytes and size",
+                [("$… or /…", "JSONPath or XPath into the content")] + sources
+            ),
+            ("stages, each behind ->", [("$… or /…", "JSONPath or XPath into what came before")] + stages),
+        ],
         notes: [
             "The value is printed as JSON, a node as XML.",
             "Exit code: 0 found, 1 absent, 2 the expression is wrong or the input cannot be read as asked.",
@@ -16,6 +23,10 @@ extension Command {
         run: { arguments, surroundings throws(UsageError) in
             try QueryCommand(arguments, surroundings).run()
         })
+
+    private static let sources = SourceTable.all.filter(\.isBuilt).map { (left: $0.usage, right: $0.summary) }
+
+    private static let stages = StageTable.all.filter(\.isBuilt).map { (left: $0.usage, right: $0.summary) }
 }
 
 /// `assay query`.
