@@ -46,16 +46,10 @@ extension Expected {
                 at: place, range: range)
             return
         }
-        let isList =
-            switch value {
-            case .list, .nodes: true
-            default: false
-            }
         for index in expected.indices {
             let element: Observed =
                 index < values.count ? .value(values[index], isTyped: isTyped) : .absent
-            let part: ValuePath = isList ? .line(index, of: place) : .index(index, of: place)
-            expected[index].explain(element, at: part, in: &explanation)
+            expected[index].explain(element, at: value.place(of: index, in: place), in: &explanation)
         }
         guard values.count > expected.count else { return }
         guard !expected.isEmpty else {

@@ -30,6 +30,24 @@ struct Explanation {
                 location: SourceLocation(source: source, range: range), because: because))
     }
 
+    /// Adds a mismatch that was found before.
+    mutating func add(_ mismatch: Mismatch) {
+        mismatches.append(mismatch)
+    }
+
+    /// The mismatches that `body` adds, which are not added here.
+    func found(_ body: (inout Explanation) -> Void) -> [Mismatch] {
+        var attempt = self
+        attempt.mismatches = []
+        body(&attempt)
+        return attempt.mismatches
+    }
+
+    /// A place as mismatches name it.
+    func path(of place: ValuePath) -> String {
+        place.text(after: label)
+    }
+
     /// Runs `body` with the words of a `?because`, where there are any.
     mutating func within(because: String?, _ body: (inout Explanation) -> Void) {
         let outer = self.because

@@ -6,6 +6,8 @@ struct MatcherCompiler {
     private let source: SourceText
     /// Whether templates are still to be filled in, so that texts with `{{` are not judged.
     private let awaitsTemplates: Bool
+    /// Whether objects allow no members but those that are written: inside `?strict`.
+    private var isStrict = false
     private(set) var errors: [MatcherError] = []
 
     init(source: SourceText, awaitsTemplates: Bool) {
@@ -19,12 +21,20 @@ struct MatcherCompiler {
         case .null, .boolean, .number, .string, .surrogates:
             return Expected(rule: .scalar(expected.value), authored: expected)
         case .data(let value):
-            return literal(value, isExact: false, range: expected.range)
+            return literal(value, isExact: isStrict, range: expected.range)
         case .array(let elements):
             return Expected(rule: .array(elements.map { compile($0) }), authored: expected)
         case .object(let members):
             return compileObject(members, authored: expected)
         }
+    }
+
+    /// Compiles a value in which objects allow no members but those that are written, inside matchers too.
+    mutating func compileStrictly(_ expected: LocatedJSON) -> Expected {
+        let outer = isStrict
+        isStrict = true
+        defer { isStrict = outer }
+        return compile(expected)
     }
 
     /// A value in which nothing is a matcher; `isExact` says whether its objects allow no further members.
@@ -58,7 +68,7 @@ struct MatcherCompiler {
         let expected = members.map { member in
             ExpectedMember(name: plainName(of: member), value: compile(member.value))
         }
-        return Expected(rule: .object(expected, isExact: false), authored: authored)
+        return Expected(rule: .object(expected, isExact: isStrict), authored: authored)
     }
 
     private mutating func compileMatchers(_ members: [LocatedMember], authored: LocatedJSON) -> Expected {
@@ -75,7 +85,7 @@ struct MatcherCompiler {
             }
             let range =
                 member.keyRange.lowerBound..<max(member.keyRange.upperBound, member.value.range.upperBound)
-            switch compile(Operand(definition: definition, value: member.value), &self) {
+            switch compile(Operand(definition: definition, value: member.value, siblings: members), &self) {
             case .condition(let condition):
                 matchers.append(PlacedMatcher(name: definition.name, condition: condition, range: range))
             case .because(let text): because = text

@@ -42,6 +42,21 @@ enum Compiled {
 struct Operand {
     let definition: MatcherDefinition
     let value: LocatedJSON
+    /// All members of the matcher object, for matchers that go together.
+    let siblings: [LocatedMember]
+
+    init(definition: MatcherDefinition, value: LocatedJSON, siblings: [LocatedMember] = []) {
+        self.definition = definition
+        self.value = value
+        self.siblings = siblings
+    }
+
+    /// The operand of another matcher of the same object.
+    func sibling(_ definition: MatcherDefinition) -> Operand? {
+        siblings.last { TextEquality.equal($0.key, definition.name) }.map {
+            Operand(definition: definition, value: $0.value)
+        }
+    }
 
     /// The text, where it is one.
     var text: String? {

@@ -33,6 +33,31 @@ extension MatcherError {
             range: operand.value.range, hint: hint)
     }
 
+    /// A matcher that means nothing without another one.
+    static func lacksSibling(_ operand: Operand, _ other: MatcherDefinition) -> MatcherError {
+        MatcherError(
+            "\"\(operand.definition.name)\" needs \"\(other.name)\" beside it", range: operand.value.range,
+            hint: "write \(operand.definition.example)")
+    }
+
+    static func wrongDistance(_ operand: Operand, from center: BoundCondition.Limit) -> MatcherError {
+        let distance =
+            switch center {
+            case .number: "a number from 0 beside a number"
+            case .moment: "a duration beside a date"
+            case .duration: "a duration beside a duration"
+            }
+        return MatcherError(
+            "\"\(operand.definition.name)\" takes \(distance), got \(ValueText.typed(operand.value.value))",
+            range: operand.value.range)
+    }
+
+    static func distantNumbers(_ within: Operand) -> MatcherError {
+        MatcherError(
+            "\"?near\" and \"?within\" are too far apart: their exact sum has more than 10,000 digits",
+            range: within.value.range)
+    }
+
     static func emptyList(_ operand: Operand) -> MatcherError {
         MatcherError("\"\(operand.definition.name)\" needs at least one entry", range: operand.value.range)
     }

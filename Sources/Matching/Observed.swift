@@ -59,6 +59,14 @@ extension Observed {
         }
     }
 
+    /// The place of an element.
+    func place(of index: Int, in place: ValuePath) -> ValuePath {
+        switch self {
+        case .list, .nodes: .line(index, of: place)
+        case .absent, .value, .bytes, .notFinite: .index(index, of: place)
+        }
+    }
+
     /// The text, where this is one: a string, a list of one, or bytes that are UTF-8.
     var text: String? {
         if case .value(.string(let text), _) = single { text } else { nil }

@@ -25,7 +25,42 @@ struct MatcherErrorTests {
                 #"unknown matcher "?zzzzzzzz" (a member whose name begins with "?" is written "??zzzzzzzz")"#
             ),
             (#"{"?regex":"a"}"#, #"unknown matcher "?regex" (did you mean "?matches"?)"#),
-            (#"{"?each":1}"#, #"the matcher "?each" is not built yet"#),
+            (#"{"?schema":{}}"#, #"the matcher "?schema" is not built yet"#),
+            (#"{"?oneOf":[]}"#, #""?oneOf" needs at least one entry"#),
+            (#"{"?includes":[]}"#, #""?includes" needs at least one entry"#),
+            (#"{"?unordered":5}"#, #""?unordered" takes a list of values or matchers, got number 5"#),
+            (
+                #"{"?near":5}"#,
+                #""?near" needs "?within" beside it (write { "?near": 3.14, "?within": 0.01 })"#
+            ),
+            (
+                #"{"?within":5}"#,
+                #""?within" needs "?near" beside it (write { "?near": "{{now}}", "?within": "5s" })"#
+            ),
+            (
+                #"{"?near":true,"?within":5}"#,
+                #""?near" takes a number, an ISO date or a duration, got boolean true"#
+            ),
+            (
+                #"{"?near":"2024-01-01","?within":5}"#,
+                #""?within" takes a duration beside a date, got number 5"#
+            ),
+            (
+                #"{"?near":"5s","?within":1}"#,
+                #""?within" takes a duration beside a duration, got number 1"#
+            ),
+            (
+                #"{"?near":5,"?within":"1s"}"#,
+                #""?within" takes a number from 0 beside a number, got string "1s""#
+            ),
+            (
+                #"{"?near":5,"?within":-1}"#,
+                #""?within" takes a number from 0 beside a number, got number -1"#
+            ),
+            (
+                #"{"?near":1e20000,"?within":1}"#,
+                #""?near" and "?within" are too far apart: their exact sum has more than 10,000 digits"#
+            ),
             (
                 #"{"?gt":1,"id":2}"#,
                 #""id" stands beside the matcher "?gt": an object is either matchers or members (a member whose name begins with "?" is written "??gt")"#

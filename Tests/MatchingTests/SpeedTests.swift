@@ -35,6 +35,24 @@ struct SpeedTests {
         #expect(try Expectation(#"{"?contains":19999}"#).holds(for: .value(numbers, isTyped: true)))
     }
 
+    @Test(
+        "arrays of twenty thousand elements are compared in any order",
+        arguments: ["?unordered", "?includes"])
+    func anyOrder(_ matcher: String) throws {
+        let numbers = (0..<Self.count).map { JSONValue.number(JSONNumber($0)) }
+        let expectation = try Expectation(#"{"\#(matcher)":\#(JSONValue.array(numbers).written())}"#)
+        #expect(expectation.holds(for: .value(.array(numbers.reversed()), isTyped: true)))
+        let other = numbers.dropFirst() + ["x"]
+        #expect(!expectation.holds(for: .value(.array(Array(other)), isTyped: true)))
+    }
+
+    @Test("objects are looked up by a scalar member, not compared one with all")
+    func anyOrderOfObjects() throws {
+        let objects = (0..<5_000).map { index -> JSONValue in ["id": .number(JSONNumber(index))] }
+        let expectation = try Expectation(#"{"?unordered":\#(JSONValue.array(objects).written())}"#)
+        #expect(expectation.holds(for: .value(.array(objects.reversed()), isTyped: true)))
+    }
+
     @Test("values as deep as JSON may be are compared")
     func depth() throws {
         let text = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)

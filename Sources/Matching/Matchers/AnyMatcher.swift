@@ -21,7 +21,10 @@ extension MatcherDefinition {
 struct AnyCondition: Condition {
     let alternatives: [Expected]
 
-    var expectation: String {
+    var expectation: String { AnyCondition.choice(of: alternatives) }
+
+    /// `1, 2 or 3`; of many the first ten.
+    static func choice(of alternatives: [Expected]) -> String {
         guard alternatives.count > 1 else { return alternatives.first?.expectation ?? "nothing" }
         guard alternatives.count > 10 else {
             return ValueText.list(alternatives.map(\.expectation), joining: "or")
