@@ -56,7 +56,6 @@ extension AnswerCheck {
     private static func respelled(_ matcher: Located<Matcher>, for code: String?) -> Located<Matcher> {
         guard let code, SOAPFaultCode.otherSpelling(of: code) != nil else { return matcher }
         let expected = SOAPFaultCode.respelled(matcher.value.expected, for: code)
-        guard let respelled = try? Matcher(expected, source: matcher.value.source) else { return matcher }
-        return Located(respelled, at: matcher.location)
+        return Located(matcher.value.replacing(expected), at: matcher.location)
     }
 }

@@ -1,17 +1,22 @@
 import Diagnostics
 import JSON
+import Text
 
 /// Compiles expected values and collects what is wrong with them.
 struct MatcherCompiler {
     private let source: SourceText
     /// Whether templates are still to be filled in, so that texts with `{{` are not judged.
     private let awaitsTemplates: Bool
+    private let surroundings: any MatcherSurroundings
+    /// Whether a matcher asked for the time.
+    private(set) var isTimeBound = false
     /// Whether objects allow no members but those that are written: inside `?strict`.
     private var isStrict = false
     private(set) var errors: [MatcherError] = []
 
-    init(source: SourceText, awaitsTemplates: Bool) {
+    init(source: SourceText, awaitsTemplates: Bool, in surroundings: any MatcherSurroundings) {
         self.source = source
+        self.surroundings = surroundings
         self.awaitsTemplates = awaitsTemplates
     }
 
@@ -113,6 +118,17 @@ struct MatcherCompiler {
 }
 
 extension MatcherCompiler {
+    /// The time that `now` stands for; nil where it is not known yet.
+    mutating func now() -> DateTime? {
+        isTimeBound = true
+        return surroundings.now()
+    }
+
+    /// The bytes of a file that is named in the source.
+    func bytes(ofFile name: String) throws(MatcherFileError) -> [UInt8] {
+        try surroundings.bytes(ofFile: name, namedIn: source)
+    }
+
     mutating func report(_ error: MatcherError) {
         errors.append(error)
     }

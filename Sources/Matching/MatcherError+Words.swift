@@ -58,6 +58,19 @@ extension MatcherError {
             range: within.value.range)
     }
 
+    static func unreadableFile(_ error: MatcherFileError, range: Range<Int>) -> MatcherError {
+        MatcherError(error.message, range: range, hint: error.hint, isOfFile: true)
+    }
+
+    static func noJSON(
+        _ error: JSONSyntaxError, in bytes: [UInt8], name: String, range: Range<Int>
+    ) -> MatcherError {
+        let place = SourceText(name: name, bytes: bytes).position(at: error.offset)
+        return MatcherError(
+            "\(QuotedText.of(name)) is not JSON: \(error.message), in line \(place.line), column \(place.column)",
+            range: range)
+    }
+
     static func emptyList(_ operand: Operand) -> MatcherError {
         MatcherError("\"\(operand.definition.name)\" needs at least one entry", range: operand.value.range)
     }

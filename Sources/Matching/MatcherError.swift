@@ -8,11 +8,14 @@ package struct MatcherError: Error, Sendable, Equatable {
     package let range: Range<Int>
     /// What to do, such as `did you mean "?equals"?`.
     package let hint: String?
+    /// Whether a file cannot be read, so that the expected value is not to blame.
+    package let isOfFile: Bool
 
-    init(_ message: String, range: Range<Int>, hint: String? = nil) {
+    init(_ message: String, range: Range<Int>, hint: String? = nil, isOfFile: Bool = false) {
         self.message = message
         self.range = range
         self.hint = hint
+        self.isOfFile = isOfFile
     }
 
     /// The error as a diagnostic of the file that it was found in.

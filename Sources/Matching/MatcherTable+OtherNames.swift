@@ -8,5 +8,6 @@ extension MatcherTable {
         "?has": "?contains", "?include": "?contains", "?prefix": "?startsWith", "?suffix": "?endsWith",
         "?regex": "?matches", "?regexp": "?matches", "?pattern": "?matches", "?like": "?matches",
         "?length": "?size", "?len": "?size", "?count": "?size", "?type": "?is", "?exists": "?is",
+        "?anyOf": "?any", "?allOf": "?all", "?every": "?each", "?closeTo": "?near", "?anyOrder": "?unordered",
     ]
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Testing
+import Text
 
 @testable import Matching
 
@@ -11,7 +12,7 @@ struct Expectation {
     init(_ text: String) throws {
         let source = SourceText(name: "spec.json", text: text)
         let located = try JSONParser.parseLocated(source.bytes, dialect: .commented)
-        matcher = try Matcher(located, source: source)
+        matcher = try Matcher(located, source: source, in: FixedSurroundings())
     }
 
     /// `path  message` of every mismatch.
@@ -21,6 +22,23 @@ struct Expectation {
 
     func holds(for value: Observed) -> Bool {
         sentences(of: value).isEmpty
+    }
+}
+
+/// A known time, and a few files.
+struct FixedSurroundings: MatcherSurroundings {
+    static let files = [
+        "_order.json": "{ \"id\": 1.0, // a comment\n \"?gt\": [1, 2,] }", "_abc.json": "\"abc\"",
+        "_broken.json": "{\n  \"a\": }",
+    ]
+
+    func now() -> DateTime? { DateTime(iso: "2024-05-01T12:00:00Z") }
+
+    func bytes(ofFile name: String, namedIn source: SourceText) throws(MatcherFileError) -> [UInt8] {
+        guard let text = Self.files[name] else {
+            throw MatcherFileError("there is no file \"\(name)\" beside \(source.name)", hint: "look for it")
+        }
+        return Array(text.utf8)
     }
 }
 
@@ -50,7 +68,8 @@ func mismatches(_ expected: String, _ actual: String, label: String = "$") throw
 func diagnostics(_ expected: String) throws -> String {
     let source = SourceText(name: "spec.json", text: expected)
     let located = try JSONParser.parseLocated(source.bytes, dialect: .commented)
-    return Matcher.validate(located, source: source).map { $0.rendered() }.joined(separator: "\n")
+    return Matcher.validate(located, source: source, in: FixedSurroundings()).map { $0.rendered() }.joined(
+        separator: "\n")
 }
 
 extension Expectation {

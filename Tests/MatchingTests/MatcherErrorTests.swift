@@ -26,6 +26,26 @@ struct MatcherErrorTests {
             ),
             (#"{"?regex":"a"}"#, #"unknown matcher "?regex" (did you mean "?matches"?)"#),
             (#"{"?schema":{}}"#, #"the matcher "?schema" is not built yet"#),
+            (
+                #"{"?before":"now-1"}"#,
+                #""?before" takes an ISO date, now, or now and a duration, got string "now-1""#
+            ),
+            (
+                #"{"?after":"now--1d"}"#,
+                #""?after" takes an ISO date, now, or now and a duration, got string "now--1d""#
+            ),
+            (
+                #"{"?after":"now*1d"}"#,
+                #""?after" takes an ISO date, now, or now and a duration, got string "now*1d""#
+            ),
+            (#"{"?after":5}"#, #""?after" takes an ISO date, now, or now and a duration, got number 5"#),
+            (#"{"?file":5}"#, #""?file" takes the name of a file, got number 5"#),
+            (#"{"?file":""}"#, #""?file" takes the name of a file, got an empty string"#),
+            (#"{"?file":"_x.json"}"#, #"there is no file "_x.json" beside spec.json (look for it)"#),
+            (
+                #"{"?file":"_broken.json"}"#,
+                #""_broken.json" is not JSON: expected a value, found "}", in line 2, column 8"#
+            ),
             (#"{"?oneOf":[]}"#, #""?oneOf" needs at least one entry"#),
             (#"{"?includes":[]}"#, #""?includes" needs at least one entry"#),
             (#"{"?unordered":5}"#, #""?unordered" takes a list of values or matchers, got number 5"#),
@@ -104,9 +124,11 @@ struct MatcherErrorTests {
     func wrong(_ expected: String, _ message: String) throws {
         let source = SourceText(name: "spec.json", text: expected)
         let located = try JSONParser.parseLocated(source.bytes, dialect: .commented)
-        let found = Matcher.validate(located, source: source)
+        let found = Matcher.validate(located, source: source, in: FixedSurroundings())
         #expect(found.map { $0.message + ($0.hint.map { " (\($0))" } ?? "") } == [message])
-        #expect(throws: MatcherError.self) { try Matcher(located, source: source) }
+        #expect(throws: MatcherError.self) {
+            try Matcher(located, source: source, in: FixedSurroundings())
+        }
     }
 
     @Test("the fault of a pattern is shown inside it, through the escapes of the string")

@@ -103,7 +103,8 @@ struct MatcherTests {
     func data() throws {
         let source = Expectation.source
         let value: JSONValue = ["?gt": 1]
-        let matcher = try Matcher(LocatedJSON(.data(value), range: 0..<1), source: source)
+        let matcher = try Matcher(
+            LocatedJSON(.data(value), range: 0..<1), source: source, in: FixedSurroundings())
         #expect(matcher.mismatches(of: .value(["?gt": 1, "b": 2], isTyped: true), label: "$") == [])
         #expect(
             matcher.mismatches(of: .value(5, isTyped: true), label: "$").map(\.message) == [
@@ -117,7 +118,8 @@ struct MatcherTests {
             let member = LocatedMember(
                 key: name, keyRange: 0..<1, value: LocatedJSON(.data(operand), range: 0..<1))
             let matcher = try Matcher(
-                LocatedJSON(.object([member]), range: 0..<1), source: Expectation.source)
+                LocatedJSON(.object([member]), range: 0..<1), source: Expectation.source,
+                in: FixedSurroundings())
             return matcher.mismatches(of: .value(value, isTyped: true), label: "$").count
         }
         #expect(try mismatches("?in", [1, ["?gt": 5]], ["?gt": 5]) == 0)

@@ -118,6 +118,34 @@ struct FillingTests {
         #expect(filled.paths.map(\.slots) == [[7], []])
     }
 
+    @Test("now is the time of the variables when the step runs")
+    func time() throws {
+        let expect = try call(#""expect": { "paths": { "$.a": { "?before": "now" }, "$.b": { "?gt": 1 } } }"#)
+            .expect
+        var scope = scope
+        for (time, count) in [("2024-01-02", 0), ("2024-01-01T00:00:00Z", 1)] {
+            scope.time = time
+            let (filled, errors) = expect.filled(in: scope, files: MemoryFiles())
+            #expect(errors == [])
+            let matcher = try #require(filled.paths.first).value.value
+            #expect(matcher.mismatches(of: .json("2024-01-01"), label: "$.a").count == count)
+        }
+        let (filled, errors) = expect.filled(in: Variables(), files: MemoryFiles())
+        #expect(filled.paths.map(\.text) == ["$.b"])
+        #expect(errors.map(\.message) == ["the time is not known here"])
+    }
+
+    @Test("a file that a template names is read when the step runs")
+    func file() throws {
+        let expect = try call(#""expect": { "json": { "?file": "_{{text}}.json" } }"#).expect
+        let (filled, errors) = expect.filled(in: scope, files: MemoryFiles(["_t.json": "[1]"]))
+        #expect(errors == [])
+        #expect(try #require(filled.json).value.mismatches(of: .json([1]), label: "body").isEmpty)
+        let (_, missing) = expect.filled(in: scope, files: MemoryFiles())
+        #expect(missing.map(\.message) == [#"there is no file "_t.json""#])
+        #expect(missing.map(\.isOfFile) == [true])
+    }
+
     @Test("what cannot be filled in leaves the other checks")
     func errors() throws {
         let expect = try call(

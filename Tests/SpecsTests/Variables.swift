@@ -4,6 +4,8 @@ import Templates
 /// The variables that tests fill in from.
 struct Variables: VariableScope {
     let values: [String: JSONValue]
+    /// What `now` gives.
+    var time: String?
 
     init(_ values: [String: JSONValue] = [:]) {
         self.values = values
@@ -15,7 +17,8 @@ struct Variables: VariableScope {
     }
 
     func generate(_ generator: Generator) throws(TemplateError) -> JSONValue {
-        throw TemplateError("no generators")
+        guard case .now = generator, let time else { throw TemplateError("no generators") }
+        return .string(time)
     }
 
     func environment(_ name: String) throws(TemplateError) -> JSONValue { .string("env \(name)") }

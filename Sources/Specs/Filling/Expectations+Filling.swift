@@ -9,7 +9,7 @@ extension Expectations {
     ///
     /// - Parameters:
     ///   - scope: the variables, the step's own captures included.
-    ///   - files: where an expected `text` in a file is read.
+    ///   - files: where expected values in files are read.
     /// - Returns: what checks need, and what is wrong.
     package func filled(
         in scope: any VariableScope, files: any FileSystem
@@ -84,17 +84,17 @@ private struct ExpectationsFilling {
     }
 
     private mutating func matcher(_ value: ExpectedValue) -> Matcher? {
-        let scope = scope
-        return attempt { () throws(FillingError) in try value.matcher(in: scope) }
+        let (scope, files) = (scope, files)
+        return attempt { () throws(FillingError) in try value.matcher(in: scope, files: files) }
     }
 
     private mutating func status(_ status: ExpectedStatus) -> FilledExpectations.Status? {
-        let scope = scope
+        let (scope, files) = (scope, files)
         let rule: FilledExpectations.Status.Rule? = attempt { () throws(FillingError) in
             switch status.rule {
             case .oneOf(let patterns): return .oneOf(patterns)
-            case .matching(let value): return .matching(try value.matcher(in: scope))
-            case .templated(let value): return try value.status(in: scope)
+            case .matching(let value): return .matching(try value.matcher(in: scope, files: files))
+            case .templated(let value): return try value.status(in: scope, files: files)
             }
         }
         return rule.map { FilledExpectations.Status($0, isOwn: status.isOwn, location: status.location) }
@@ -108,7 +108,8 @@ private struct ExpectationsFilling {
             return attempt { () throws(FillingError) in
                 let content = try file.text(in: scope, files: files)
                 let expected = LocatedJSON(.data(.string(content)), range: text.location.range)
-                let matcher = try expected.matcher(in: text.location.source)
+                let matcher = try expected.matcher(
+                    in: text.location.source, ExpectationSurroundings(files: files, scope: scope))
                 return Located(matcher, at: text.location)
             }
         }
@@ -127,22 +128,35 @@ private struct ExpectationsFilling {
 }
 
 extension ExpectedValue {
-    /// The matcher, compiled now where a template is in it.
-    package func matcher(in scope: any VariableScope) throws(FillingError) -> Matcher {
+    /// The matcher, compiled now where a template or the time is in it.
+    ///
+    /// - Parameters:
+    ///   - scope: the variables; its generator `now` is the time.
+    ///   - files: where expected values in files are read.
+    /// - Returns: the matcher with everything filled in.
+    /// - Throws: what cannot be filled in, or is no expected value then.
+    package func matcher(
+        in scope: any VariableScope, files: any FileSystem
+    ) throws(FillingError) -> Matcher {
         switch self {
         case .constant(let matcher): matcher
-        case .templated(let value): try value.tree(in: scope, isExpectation: true).matcher(in: value.source)
+        case .templated(let value):
+            try value.tree(in: scope, isExpectation: true).matcher(
+                in: value.source, ExpectationSurroundings(files: files, scope: scope))
         }
     }
 }
 
 extension TemplatedJSON {
     /// What a status must be, by a value that a template gives.
-    fileprivate func status(in scope: any VariableScope) throws(FillingError)
-        -> FilledExpectations.Status.Rule
-    {
+    fileprivate func status(
+        in scope: any VariableScope, files: any FileSystem
+    ) throws(FillingError) -> FilledExpectations.Status.Rule {
         let filled = try tree(in: scope, isExpectation: true)
-        if case .object = filled.content { return .matching(try filled.matcher(in: source)) }
+        if case .object = filled.content {
+            let surroundings = ExpectationSurroundings(files: files, scope: scope)
+            return .matching(try filled.matcher(in: source, surroundings))
+        }
         switch StatusPattern.list(filled) {
         case .success(let patterns): return .oneOf(patterns)
         case .failure(let wrong):
@@ -153,11 +167,19 @@ extension TemplatedJSON {
 }
 
 extension LocatedJSON {
-    fileprivate func matcher(in source: SourceText) throws(FillingError) -> Matcher {
+    fileprivate func matcher(
+        in source: SourceText, _ surroundings: ExpectationSurroundings
+    ) throws(FillingError) -> Matcher {
+        let matcher: Matcher
         do throws(MatcherError) {
-            return try Matcher(self, source: source)
+            matcher = try Matcher(self, source: source, in: surroundings)
         } catch {
             throw FillingError(error, in: source)
         }
+        guard !matcher.isTimeBound || surroundings.now() != nil else {
+            throw FillingError(
+                "the time is not known here", at: SourceLocation(source: source, range: range))
+        }
+        return matcher
     }
 }

@@ -43,6 +43,7 @@ package struct FillingError: Error, Equatable {
 
     init(_ error: MatcherError, in source: SourceText) {
         self.init(
-            error.message, at: SourceLocation(source: source, range: error.range), hint: error.hint)
+            error.message, at: SourceLocation(source: source, range: error.range), hint: error.hint,
+            isOfFile: error.isOfFile)
     }
 }

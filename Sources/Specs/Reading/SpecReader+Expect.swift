@@ -49,20 +49,23 @@ extension SpecReader {
         !members.isEmpty && members.allSatisfy { $0.key.hasPrefix("?") && !$0.key.hasPrefix("??") }
     }
 
-    /// Compiles an expected value if nothing is to be filled in, so that a run only compares.
+    /// Compiles an expected value if nothing is to be filled in and no time is asked for, so that a run only
+    /// compares.
     func expected(_ json: LocatedJSON) -> Located<ExpectedValue>? {
         let place = location(json.range)
         let value = templated(json)
+        let surroundings = ExpectationSurroundings(files: files)
         guard let constant = value.constant else {
-            let problems = Matcher.validate(json, source: source)
+            let problems = Matcher.validate(json, source: source, in: surroundings)
             report(problems)
             return problems.isEmpty ? Located(.templated(value), at: place) : nil
         }
         do throws(MatcherError) {
-            return Located(.constant(try Matcher(constant, source: source)), at: place)
+            let matcher = try Matcher(constant, source: source, in: surroundings)
+            return Located(matcher.isTimeBound ? .templated(value) : .constant(matcher), at: place)
         } catch {
             // The first error is one of these, but where a literal {{ hides it.
-            let problems = Matcher.validate(constant, source: source)
+            let problems = Matcher.validate(constant, source: source, in: surroundings)
             report(problems.isEmpty ? [error.diagnostic(in: source)] : problems)
             return nil
         }

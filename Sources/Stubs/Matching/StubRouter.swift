@@ -15,7 +15,7 @@ struct StubRouter: Sendable {
         case none([[String]])
     }
 
-    func route(_ request: StubRequest, subject: StubRequestSubject, scope: any VariableScope) -> Route {
+    func route(_ request: StubRequest, subject: StubRequestSubject, scope: StubScope) -> Route {
         var misses: [[String]] = []
         for (index, rule) in rules.enumerated() {
             let found = rule.reasons(against: request, subject: subject, scope: scope)
@@ -32,7 +32,7 @@ extension StubRule {
     /// Why the rule does not match; empty where it does. Only of a rule that has the right method and path
     /// are the other conditions asked.
     fileprivate func reasons(
-        against request: StubRequest, subject: StubRequestSubject, scope: any VariableScope
+        against request: StubRequest, subject: StubRequestSubject, scope: StubScope
     ) -> [String] {
         var reasons: [String] = []
         if let method = pattern.method, !method.utf8.elementsEqual(request.method.utf8) {
@@ -60,7 +60,7 @@ extension StubRule {
 
 extension StubCondition {
     fileprivate func reasons(
-        _ kind: String, _ scope: any VariableScope, _ value: (String) -> PathValue
+        _ kind: String, _ scope: StubScope, _ value: (String) -> PathValue
     ) -> [String] {
         do throws(FillingError) {
             let name = try self.name.text(in: scope)
@@ -70,10 +70,10 @@ extension StubCondition {
         }
     }
 
-    fileprivate func headerReasons(_ request: StubRequest, _ scope: any VariableScope) -> [String] {
+    fileprivate func headerReasons(_ request: StubRequest, _ scope: StubScope) -> [String] {
         do throws(FillingError) {
             let name = try self.name.text(in: scope)
-            let matcher = try value.value.matcher(in: scope)
+            let matcher = try value.value.matcher(in: scope, files: scope.files)
             return matcher.mismatches(ofLines: request.headers.values(of: name), label: "header \(name)")
                 .map(\.words)
         } catch {
@@ -84,10 +84,10 @@ extension StubCondition {
 
 extension Located<ExpectedValue> {
     fileprivate func reasons(
-        _ label: String, _ scope: any VariableScope, _ actual: () throws(PathError) -> PathValue
+        _ label: String, _ scope: StubScope, _ actual: () throws(PathError) -> PathValue
     ) -> [String] {
         do throws(FillingError) {
-            let matcher = try value.matcher(in: scope)
+            let matcher = try value.matcher(in: scope, files: scope.files)
             do throws(PathError) {
                 return matcher.mismatches(of: try actual(), label: label).map(\.words)
             } catch {

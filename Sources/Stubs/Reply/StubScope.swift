@@ -1,6 +1,7 @@
 import HTTP
 import JSON
 import Paths
+import Platform
 import Templates
 
 /// What the templates of a reply see: the request, and the variables of the file.
@@ -10,6 +11,8 @@ struct StubScope: VariableScope {
     let address: String
     let request: StubRequest
     let subject: StubRequestSubject
+    /// Where expected values in files are read.
+    let files: any FileSystem
     /// What the `{name}`s of the rule's path hold.
     var parameters = TextDictionary<String>()
 

@@ -30,7 +30,8 @@ final class StubService: Sendable {
 
     func answer(_ request: StubRequest) -> StubAnswer {
         let subject = StubRequestSubject(request)
-        var scope = StubScope(file: scope, address: address, request: request, subject: subject)
+        var scope = StubScope(
+            file: scope, address: address, request: request, subject: subject, files: files)
         switch router.route(request, subject: subject, scope: scope) {
         case .none(let reasons):
             let answer = StubAnswer.unmatched(request, rules: router.rules, reasons: reasons)

@@ -42,6 +42,17 @@ struct FileDiagnosticTests {
                   = file references are relative to the file that holds them
                 """),
         DiagnosticCase(
+            "an expected value in a file that is not there, deep inside one that has templates",
+            text: """
+                { "vars": { "a": 1 }, "GET": "http://h/", "expect": { "json": ["{{a}}", { "?file": "_a.json" }] } }
+                """,
+            shown: """
+                spec.json:1:84: error: there is no file "_a.json"
+                  | { "vars": { "a": 1 }, "GET": "http://h/", "expect": { "json": ["{{a}}", { "?file": "_a.json" }] } }
+                  |                                                                                    ^~~~~~~~~
+                  = file references are relative to the file that holds them
+                """),
+        DiagnosticCase(
             "an expected text file that is not there",
             text: """
                 { "GET": "http://h/", "expect": { "text": { "file": "_a.txt" } } }
