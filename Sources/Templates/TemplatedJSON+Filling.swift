@@ -34,11 +34,19 @@ extension TemplatedJSON {
         let isEnvelope: Bool
         /// Whether texts are XML.
         var isXML = false
+        /// How many arrays and objects stand around.
+        var depth = 0
+
+        /// What stands in an array or object here.
+        var inside: Filling {
+            var inside = self
+            inside.depth += 1
+            return inside
+        }
 
         func under(_ key: String) -> Filling {
-            guard isEnvelope else { return self }
-            var inside = self
-            inside.isXML = key == "#xml"
+            var inside = inside
+            if isEnvelope { inside.isXML = key == "#xml" }
             return inside
         }
     }
@@ -60,14 +68,14 @@ extension TemplatedJSON {
                 var escaper = TemplateEscaper(.xml)
                 return try xml(template, range, filling.scope, &escaper)
             }
-            let value = try fill(template, range, filling.scope)
+            let value = try fill(template, range, filling)
             if template.soleExpression != nil { return LocatedJSON(.data(value), range: range) }
             return LocatedJSON(.string(value.stringValue ?? ""), range: range)
         case .array(let nodes, let range):
             if filling.isXML { return LocatedJSON(.array(try filledLines(nodes, filling)), range: range) }
             var elements: [LocatedJSON] = []
             elements.reserveCapacity(nodes.count)
-            for node in nodes { elements.append(try filled(node, filling)) }
+            for node in nodes { elements.append(try filled(node, filling.inside)) }
             return LocatedJSON(.array(elements), range: range)
         case .object(let nodes, let range):
             var members: [LocatedMember] = []
@@ -118,10 +126,16 @@ extension TemplatedJSON {
     }
 
     private func fill(
-        _ template: Template, _ range: Range<Int>, _ scope: any VariableScope
+        _ template: Template, _ range: Range<Int>, _ filling: Filling
     ) throws(LocatedTemplateError) -> JSONValue {
         do throws(TemplateError) {
-            return try template.value(in: scope)
+            let value = try template.value(in: filling.scope)
+            // As deep as a document may be: values are put into each other, and nothing else would end that.
+            if value.isDeeper(than: JSONParser.depthLimit - filling.depth) {
+                throw TemplateError(
+                    "with this value there are more than \(JSONParser.depthLimit) arrays and objects in each other")
+            }
+            return value
         } catch {
             throw located(error, range)
         }

@@ -80,4 +80,11 @@ private let limits = CookieLimits(ofDomain: 6, ofJar: 12)
         #expect(eviction.cookie.domain == "h0.example")
         #expect(eviction.reason.words == "the jar has more than 12 cookies")
     }
+
+    @Test func `a jar that begins with too many keeps the newest`() {
+        let cookies = (0..<limits.ofJar + 2).map { Cookie(name: "n", value: "1", domain: "h\($0).example") }
+        #expect(
+            CookieJar(cookies, limits: limits).cookies.map(\.domain)
+                == (2..<limits.ofJar + 2).map { "h\($0).example" })
+    }
 }

@@ -1,3 +1,4 @@
+import HTTP
 import Platform
 import TestSupport
 import Testing
@@ -9,10 +10,19 @@ struct TokenStoreTests {
     private let store = TokenStore()
     private let clock = ManualClock()
     private let fetches = Guarded(0)
+    private let url: HTTPURL
+
+    init() throws { url = try HTTPURL("https://id.example/token") }
+
+    private func key(
+        _ body: String, route: Route = Route(), tls: TLSOptions = TLSOptions()
+    ) -> TokenKey {
+        TokenKey(url: url, authorization: nil, body: Array(body.utf8), route: route, tls: tls)
+    }
 
     /// Asks for the token `key`; a fetch brings `t1`, then `t2` and so on.
     private func token(_ key: String = "k", refused: String? = nil, lifetime: Int? = 100) -> String {
-        let (result, isNew) = store.token(for: Array(key.utf8), clock: clock, refused: refused) {
+        let (result, isNew) = store.token(for: self.key(key), clock: clock, refused: refused) {
             let count = fetches.withLock { count in
                 count += 1
                 return count
@@ -26,6 +36,16 @@ struct TokenStoreTests {
     @Test("a token is fetched once for what is the same, and again for what is not")
     func once() {
         #expect([token(), token(), token("other"), token()] == ["t1 new", "t1", "t2 new", "t1"])
+    }
+
+    @Test("another way to the server, or another certificate, may bring another token")
+    func ways() {
+        var tls = TLSOptions()
+        tls.verifies = false
+        var route = Route()
+        route.interface = "lo"
+        let keys = Set([key("a"), key("a", tls: tls), key("a", route: route)])
+        #expect(keys.count == 3)
     }
 
     @Test(
@@ -58,9 +78,9 @@ struct TokenStoreTests {
     @Test("an error is not kept for the next one who asks")
     func errors() {
         let problem = TokenProblem.failed(status: "500")
-        let failed = store.token(for: [1], clock: clock) { .failure(problem) }
+        let failed = store.token(for: key("a"), clock: clock) { .failure(problem) }
         #expect(failed.result == .failure(problem))
-        let next = store.token(for: [1], clock: clock) {
+        let next = store.token(for: key("a"), clock: clock) {
             .success(AccessToken("t", lifetime: nil, from: .zero))
         }
         #expect(next.isNew)
@@ -75,7 +95,7 @@ struct TokenStoreTests {
         let started = Monitor(0)
         let work: @Sendable () -> Void = { [store, clock, fetches] in
             started.update { $0 += 1 }
-            let (result, _) = store.token(for: [1], clock: clock) {
+            let (result, _) = store.token(for: key("a"), clock: clock) {
                 fetches.withLock { $0 += 1 }
                 started.wait { $0 == 4 ? () : nil }
                 return succeeds ? .success(AccessToken("t", lifetime: nil, from: .zero)) : .failure(problem)

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import Templates
 import Testing
@@ -123,5 +124,27 @@ struct TemplateTests {
         let error = #expect(throws: TemplateError.self) { try template.text(in: scope) }
         #expect(error?.range == 12..<23)
         #expect(error?.hint == "write it as the word null with -> text")
+    }
+
+    @Test(
+        "that puts a value too deep into others is an error",
+        arguments: [(1_000, 0, true), (1_000, 1, false), (990, 10, true), (990, 11, false)])
+    func depth(ofValue: Int, around: Int, isFine: Bool) throws {
+        let value = (0..<ofValue).reduce(JSONValue.null) { inner, _ in .array([inner]) }
+        let text = String(repeating: "[", count: around) + "\"{{v}}\"" + String(repeating: "]", count: around)
+        let source = SourceText(name: "s.json", text: text)
+        var diagnostics: [Diagnostic] = []
+        let template = TemplatedJSON(
+            try JSONParser.parseLocated(source.bytes, dialect: .strict), source: source,
+            diagnostics: &diagnostics)
+        let message: String?
+        do throws(LocatedTemplateError) {
+            _ = try template.value(in: TestScope(["v": value]))
+            message = nil
+        } catch {
+            message = error.error.message
+        }
+        let expected = "with this value there are more than 1000 arrays and objects in each other"
+        #expect(message == (isFine ? nil : expected))
     }
 }

@@ -36,7 +36,10 @@ package struct CookieJar: Sendable, Hashable {
     /// A jar that begins with `cookies`, the oldest first.
     package init(_ cookies: [Cookie] = [], limits: CookieLimits = .standard) {
         self.limits = limits
-        for cookie in cookies { put(cookie) }
+        for cookie in cookies {
+            put(cookie)
+            _ = evict()
+        }
     }
 
     /// In the order of their creation.

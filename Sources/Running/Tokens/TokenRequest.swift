@@ -5,8 +5,7 @@ import Text
 /// The call that asks for a token (RFC 6749 §4.3.2 and §4.4.2).
 struct TokenRequest {
     let request: Request
-    /// What tells apart requests that may bring different tokens.
-    let key: [UInt8]
+    let key: TokenKey
     /// What no output may show.
     let secrets: [String]
     private let grant: OAuth2.Grant
@@ -41,8 +40,9 @@ struct TokenRequest {
         let body = Array(FormEncoding.serialize(form).utf8)
         request.body = RequestBody(body, contentType: "application/x-www-form-urlencoded")
         self.request = request
-        let head = "\(request.url.text)\n\(request.authentication?.headerValue ?? "")\n"
-        key = Array(head.utf8) + body
+        key = TokenKey(
+            url: request.url, authorization: request.authentication?.headerValue, body: body,
+            route: options.route, tls: options.tls)
         secrets = [filled.clientSecret, filled.password].compactMap(\.self)
         grant = filled.grant
     }
@@ -55,4 +55,13 @@ struct TokenRequest {
         let end = exchange.response.map { " → \($0.status)" } ?? ""
         return "token: POST \(request.url.requestText)\(end) (\(grant.rawValue))"
     }
+}
+
+/// What tells apart requests that may bring different tokens: what is asked, which way, and by whom.
+struct TokenKey: Hashable, Sendable {
+    let url: HTTPURL
+    let authorization: String?
+    let body: [UInt8]
+    let route: Route
+    let tls: TLSOptions
 }

@@ -16,7 +16,7 @@ final class TokenStore: Sendable {
         case fetch
     }
 
-    private let slots = Monitor<[[UInt8]: Slot]>([:])
+    private let slots = Monitor<[TokenKey: Slot]>([:])
 
     /// The token in hand, or what `fetch` brings; a thread that wants what another one is fetching waits for it,
     /// and shares its error too.
@@ -28,7 +28,7 @@ final class TokenStore: Sendable {
     ///   - fetch: asks for a token. It runs on this thread, and for one thread at a time.
     /// - Returns: the token, and whether it was fetched here.
     func token(
-        for key: [UInt8], clock: any MonotonicClock, refused: String? = nil,
+        for key: TokenKey, clock: any MonotonicClock, refused: String? = nil,
         fetch: () -> Result<AccessToken, TokenProblem>
     ) -> (result: Result<AccessToken, TokenProblem>, isNew: Bool) {
         switch turn(key, clock, refused) {
@@ -49,7 +49,7 @@ final class TokenStore: Sendable {
         return (result, true)
     }
 
-    private func turn(_ key: [UInt8], _ clock: any MonotonicClock, _ refused: String?) -> Turn {
+    private func turn(_ key: TokenKey, _ clock: any MonotonicClock, _ refused: String?) -> Turn {
         var waitedFor: Int?
         return slots.wait { slots in
             var slot = slots[key] ?? Slot()
