@@ -133,7 +133,8 @@ extension TemplatedJSON {
             // As deep as a document may be: values are put into each other, and nothing else would end that.
             if value.isDeeper(than: JSONParser.depthLimit - filling.depth) {
                 throw TemplateError(
-                    "with this value there are more than \(JSONParser.depthLimit) arrays and objects in each other")
+                    "with this value there are more than \(JSONParser.depthLimit) arrays and objects in each other"
+                )
             }
             return value
         } catch {

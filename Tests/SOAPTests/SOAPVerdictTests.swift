@@ -207,6 +207,10 @@ struct SOAPVerdictTests {
                 "expected a SOAP envelope, got an Envelope without a Body (status 200)"
             ),
             (
+                open11 + "<s:Body/><s:Body/></s:Envelope>", 200, nil,
+                "expected a SOAP envelope, got an Envelope with 2 Bodies (status 200)"
+            ),
+            (
                 "Service \u{1B}[1munavailable", 503, "text/plain",
                 "expected a SOAP envelope, got text (status 503, text/plain): Service \\u{1b}[1munavailable"
             ),

@@ -31,6 +31,13 @@ struct DiscoveryTests {
         #expect(shown(found) == "")
     }
 
+    @Test("an empty argument is not the folder that the program stands in")
+    func emptyArgument() {
+        let found = find([""], in: ["a.json"])
+        #expect(found.specs.isEmpty)
+        #expect(shown(found) == "error: the name of a file or folder is empty")
+    }
+
     @Test("a named file is a spec whatever its name")
     func named() {
         let found = find(["_part.json", "notes.txt"], in: ["_part.json", "notes.txt"])

@@ -16,6 +16,11 @@ struct XMLCharsetTests {
         #expect(cyrillic.root.stringValue == "щ")
     }
 
+    @Test("an empty charset in the header names none")
+    func emptyHeader() throws {
+        #expect(try XMLDocument.parse(Self.latin1, charset: "").root.stringValue == "é")
+    }
+
     @Test("a byte order mark is stronger than both")
     func mark() throws {
         let bytes =

@@ -71,7 +71,10 @@ package struct NoEnvelope {
     private static func words(of root: XMLNode) -> String {
         let place = root.namespace.map { "the namespace \"\($0)\"" } ?? "no namespace"
         if root.localName != "Envelope" { return "XML with the root element \(root.localName) in \(place)" }
-        if SOAPVersion(namespace: root.namespace) != nil { return "an Envelope without a Body" }
+        if let version = SOAPVersion(namespace: root.namespace) {
+            let count = root.children("Body", in: version).count
+            return count == 0 ? "an Envelope without a Body" : "an Envelope with \(count) Bodies"
+        }
         return "an Envelope in \(place), which is neither SOAP 1.1 nor 1.2"
     }
 }

@@ -9,16 +9,19 @@ package struct SOAPEnvelope {
     /// The Body element.
     package let body: XMLNode
 
-    /// - Returns: nil where the document is no envelope, or one without a Body.
+    /// - Returns: nil where the document is no envelope, or one without a Body or with more than one, of
+    ///   which a fault could hide in the second.
     package init?(_ document: XMLDocument) {
         let root = document.root
-        guard root.localName == "Envelope", let version = SOAPVersion(namespace: root.namespace),
-            let body = root.child("Body", in: version)
-        else { return nil }
+        guard root.localName == "Envelope", let version = SOAPVersion(namespace: root.namespace) else {
+            return nil
+        }
+        let bodies = root.children("Body", in: version)
+        guard bodies.count == 1 else { return nil }
         self.version = version
         self.document = document
-        self.header = root.child("Header", in: version)
-        self.body = body
+        self.header = root.children("Header", in: version).first
+        self.body = bodies[0]
     }
 
     /// The fault: the Body's only child element, in the namespace of either version, as servers answer with
@@ -33,7 +36,7 @@ package struct SOAPEnvelope {
 }
 
 extension XMLNode {
-    fileprivate func child(_ name: String, in version: SOAPVersion) -> XMLNode? {
-        elementChildren.first { $0.localName == name && $0.namespace == version.namespace }
+    func children(_ name: String, in version: SOAPVersion) -> [XMLNode] {
+        elementChildren.filter { $0.localName == name && $0.namespace == version.namespace }
     }
 }

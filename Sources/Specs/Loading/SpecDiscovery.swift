@@ -29,6 +29,11 @@ package struct SpecDiscovery {
     }
 
     private func find(_ argument: String, _ found: inout Found) {
+        guard !argument.isEmpty else {
+            // Not this folder: it is what a shell variable that is not set leaves.
+            found.diagnostics.append(Diagnostic("the name of a file or folder is empty", at: nil))
+            return
+        }
         let path = FilePath.normalized(argument)
         switch files.kind(path) {
         case .folder?:

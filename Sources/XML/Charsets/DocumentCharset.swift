@@ -25,6 +25,8 @@ package struct DocumentCharset {
     ///   - kind: what the text is.
     package init(of bytes: [UInt8], header: String?, kind: Kind = .xml) {
         let mark = Charset.byteOrderMark(of: bytes)
+        // `charset=` with nothing behind it names none.
+        let header = header.flatMap { $0.isEmpty ? nil : $0 }
         self.mark = mark?.charset
         self.header = header
         self.kind = kind
