@@ -2,6 +2,7 @@ import Diagnostics
 import JSON
 import Paths
 import Platform
+import Text
 import XML
 
 extension Command {
@@ -93,7 +94,13 @@ struct QueryCommand {
         }
         let subject = QueryInput(bytes, kind: kind)
         do throws(PathError) {
-            let context = PathContext(namespaces: namespaces, soapNamespace: subject.soapNamespace)
+            let context = PathContext(
+                namespaces: namespaces, soapNamespace: subject.soapNamespace,
+                now: { [clock = surroundings.clock] in
+                    let time = clock.wallTime()
+                    return DateTime(
+                        secondsSinceEpoch: Int(time.seconds), nanoseconds: Int(time.nanoseconds))
+                })
             return print(try path.evaluate(on: subject, context: context), of: path)
         } catch {
             let name = input == "-" ? "standard input" : input

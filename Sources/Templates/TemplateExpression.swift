@@ -38,7 +38,7 @@ package struct TemplateExpression: Sendable {
     /// - Throws: where the scope has no value, a stage cannot go on, or the stages give nothing.
     package func value(in scope: any VariableScope) throws(TemplateError) -> JSONValue {
         do throws(TemplateError) {
-            return try passed(try sourceValue(in: scope))
+            return try passed(try sourceValue(in: scope), in: scope)
         } catch {
             throw error.at(range)
         }
@@ -54,10 +54,13 @@ package struct TemplateExpression: Sendable {
         }
     }
 
-    private func passed(_ value: PathValue) throws(TemplateError) -> JSONValue {
+    private func passed(
+        _ value: PathValue, in scope: any VariableScope
+    ) throws(TemplateError) -> JSONValue {
         if stages.isEmpty, case .json(let value) = value { return value }
         do throws(PathError) {
-            if let result = try stages.apply(to: value).captured() { return result }
+            let context = PathContext(now: scope.now)
+            if let result = try stages.apply(to: value, context: context).captured() { return result }
         } catch {
             throw TemplateError("\(text): \(error.message)")
         }

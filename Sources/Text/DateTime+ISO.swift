@@ -5,44 +5,45 @@ extension DateTime {
     /// A date alone is its first moment; without an offset it is UTC. Digits after the ninth of a fraction are
     /// passed over; a leap second is the last nanosecond of its minute.
     package init?(iso text: String) {
-        var reader = ISOReader(text)
-        guard let year = reader.digits(4), reader.take("-"), let month = reader.digits(2), reader.take("-"),
-            let day = reader.digits(2), let date = CivilDate(year: year, month: month, day: day)
-        else { return nil }
-        guard !reader.isAtEnd else {
-            self.init(secondsSinceEpoch: date.daysSinceEpoch * 86_400)
-            return
-        }
-        guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.time(),
-            let offset = reader.offset(), reader.isAtEnd
-        else { return nil }
-        self.init(
-            secondsSinceEpoch: date.daysSinceEpoch * 86_400 + time.seconds - offset,
-            nanoseconds: time.nanoseconds)
+        guard let written = ZonedDateTime(iso: text) else { return nil }
+        self = written.moment
     }
 
     /// `2024-05-01T12:30:00Z`, with as many of three, six or nine digits of a fraction as it needs; in UTC.
     /// Moments outside the years 0…9999 are written as seconds since 1970.
     package var iso8601: String {
-        let day = secondsSinceEpoch >= 0 ? secondsSinceEpoch / 86_400 : (secondsSinceEpoch + 1) / 86_400 - 1
-        guard let date = CivilDate(daysSinceEpoch: day) else { return "\(secondsSinceEpoch)" }
-        let seconds = secondsSinceEpoch - day * 86_400
-        let clock = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { Self.padded($0, 2) }
-        let dayText =
-            "\(Self.padded(date.year, 4))-\(Self.padded(date.month, 2))-\(Self.padded(date.day, 2))"
-        return "\(dayText)T\(clock.joined(separator: ":"))\(fraction)Z"
+        ZonedDateTime(self).iso8601 ?? "\(secondsSinceEpoch)"
     }
 
-    private var fraction: String {
+    /// The part of a second with its point, empty where there is none.
+    var isoFraction: String {
         if nanoseconds == 0 { return "" }
-        if nanoseconds % 1_000_000 == 0 { return "." + Self.padded(nanoseconds / 1_000_000, 3) }
-        if nanoseconds % 1_000 == 0 { return "." + Self.padded(nanoseconds / 1_000, 6) }
-        return "." + Self.padded(nanoseconds, 9)
+        if nanoseconds % 1_000_000 == 0 { return "." + (nanoseconds / 1_000_000).padded(3) }
+        if nanoseconds % 1_000 == 0 { return "." + (nanoseconds / 1_000).padded(6) }
+        return "." + nanoseconds.padded(9)
     }
+}
 
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+extension ZonedDateTime {
+    /// Reads what ``DateTime/init(iso:)`` reads, and keeps the offset.
+    package init?(iso text: String) {
+        var reader = ISOReader(text)
+        guard let year = reader.digits(4), reader.take("-"), let month = reader.digits(2), reader.take("-"),
+            let day = reader.digits(2), let date = CivilDate(year: year, month: month, day: day)
+        else { return nil }
+        let midnight = date.daysSinceEpoch * 86_400
+        guard !reader.isAtEnd else {
+            self.init(DateTime(secondsSinceEpoch: midnight), offset: nil, isDay: true)
+            return
+        }
+        guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.time() else {
+            return nil
+        }
+        let hasOffset = !reader.isAtEnd
+        guard let offset = reader.offset(), reader.isAtEnd else { return nil }
+        self.init(
+            DateTime(secondsSinceEpoch: midnight + time.seconds - offset, nanoseconds: time.nanoseconds),
+            offset: hasOffset ? offset : nil)
     }
 }
 

@@ -77,7 +77,7 @@ struct PathSourceTests {
             }
         }
         let later = StageTable.all.filter { !$0.isBuilt }.map(\.name)
-        #expect(later == ["date", "toDate", "plus", "minus", "daysFromNow"])
+        #expect(later.isEmpty)
     }
 
     @Test("no name stands for two sources or stages")

@@ -86,7 +86,8 @@ struct CallRun {
             }
         }
         let namespaces = try filling { () throws(FillingError) in try call.namespaces.filled(in: variables) }
-        let paths = PathContext(namespaces: namespaces, soapNamespace: subject.soapNamespace)
+        let paths = PathContext(
+            namespaces: namespaces, soapNamespace: subject.soapNamespace, now: variables.now)
         let missing = call.captures.compactMap { take($0, from: subject, paths) }
         let (expected, errors) = call.expect.filled(in: variables, files: context.surroundings.files)
         let judged = AnswerCheck.judge(expected, on: subject, step: location, context: paths)
