@@ -17,10 +17,12 @@ struct DecimalText {
         unit = text[end...]
     }
 
-    /// The number times a factor, rounded down, or nil where it does not fit.
+    /// The number times a factor, rounded down, or nil where it does not fit, or where nothing is left of it:
+    /// zero often means that there is no limit.
     func times(_ factor: Int) -> Int? {
         var scale: Int128 = 1
         for _ in 0..<places { scale *= 10 }
-        return Int(exactly: Int128(digits) * Int128(factor) / scale)
+        let product = Int128(digits) * Int128(factor) / scale
+        return product == 0 && digits > 0 ? nil : Int(exactly: product)
     }
 }

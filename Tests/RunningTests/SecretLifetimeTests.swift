@@ -50,6 +50,19 @@ struct SecretLifetimeTests {
         #expect(bodies == ["x *** y"])
     }
 
+    @Test("a secret that needs the same variables in very many ways is looked at once")
+    func diamonds() throws {
+        let levels = (1...40).map { level in
+            #""v\#(level)": "{{v\#(level - 1) -> regex '^.{6}'}}{{v\#(level - 1) -> regex '.{6}$'}}""#
+        }
+        let bodies = try Self.bodies(
+            #"""
+            {"vars": {"v0": "abcdef-ghijkl", \#(levels.joined(separator: ", "))}, "secrets": ["v40"],
+             \#(Self.echo), "tests": [{"name": "t", "POST": "/", "text": "abcdefghijkl"}]}
+            """#)
+        #expect(bodies == ["***"])
+    }
+
     @Test("a secret is masked as soon as what it is made of is known, before it is filled in")
     func derived() throws {
         let bodies = try Self.bodies(

@@ -17,6 +17,8 @@ struct QuantityTests {
         "what is no duration is refused",
         arguments: [
             "", "10", "s", "1 s", "-1s", "1e3s", "1.s", ".5s", "1.2.3s", "10S", "99999999999999999d", "1s2",
+            // Too little to be kept: zero would be no limit.
+            "0.0000001ms",
         ])
     func notDuration(text: String) {
         #expect(DurationText.parse(text) == nil)
@@ -44,7 +46,8 @@ struct QuantityTests {
     }
 
     @Test(
-        "what is no size is refused", arguments: ["", "10", "MB", "10 MB", "-1MB", "10mb", "999999999999GB"])
+        "what is no size is refused",
+        arguments: ["", "10", "MB", "10 MB", "-1MB", "10mb", "999999999999GB", "0.5B"])
     func notSize(text: String) {
         #expect(SizeText.parse(text) == nil)
     }

@@ -12,6 +12,12 @@ struct KnownValues: VariableScope {
     let test: TestVariables?
     /// Those of this scope that are being looked at, in the order in which they need each other.
     private var open: [String] = []
+    /// Kept while one question is answered: variables may need one another in many ways.
+    private let answers = Answers()
+
+    private final class Answers {
+        var values = TextDictionary<JSONValue>()
+    }
 
     init(file: FileVariables, test: TestVariables? = nil) {
         self.file = file
@@ -30,8 +36,10 @@ struct KnownValues: VariableScope {
     private static let unknown = TemplateError("not known yet")
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
+        if let value = answers.values[name] { return value }
         let value = if let test { try test.known(name, in: self) } else { try file.known(name, in: self) }
         guard let value else { throw Self.unknown }
+        answers.values[name] = value
         return value
     }
 

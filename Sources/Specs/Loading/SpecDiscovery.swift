@@ -46,15 +46,16 @@ package struct SpecDiscovery {
                         "there is no spec in the folder \(quoted(path))", at: nil,
                         hint: "specs are *.json and *.jsonc files whose names do not begin with _ or ."))
             }
-        case .file?, .other?: add(SpecFile(path: path), &found)
+        case .file?, .other?: add(SpecFile(path: path), after: found.specs.count, &found)
         case nil:
-            if let file = fileAndLine(argument) { return add(file, &found) }
+            if let file = fileAndLine(argument) { return add(file, after: found.specs.count, &found) }
             found.diagnostics.append(
                 Diagnostic("there is no file or folder \(quoted(argument))", at: nil, hint: hint(for: path)))
         }
     }
 
     private func walk(_ folder: String, _ found: inout Found) {
+        let before = found.specs.count
         var pending = [folder]
         while let next = pending.popLast() {
             let entries: [FolderEntry]
@@ -66,7 +67,8 @@ package struct SpecDiscovery {
             }
             let shown = entries.filter { !$0.name.hasPrefix("_") && !$0.name.hasPrefix(".") }
             for entry in shown where entry.kind == .file && SpecDiscovery.isSpec(entry.name) {
-                add(SpecFile(path: FilePath.joined(base: next, relative: entry.name)), &found)
+                let path = FilePath.joined(base: next, relative: entry.name)
+                add(SpecFile(path: path), after: before, &found)
             }
             pending += shown.filter { $0.kind == .folder }.reversed()
                 .map { FilePath.joined(base: next, relative: $0.name) }
@@ -89,8 +91,10 @@ package struct SpecDiscovery {
         return files.kind(path) == .file ? SpecFile(path: path, lines: [line]) : nil
     }
 
-    private func add(_ file: SpecFile, _ found: inout Found) {
-        guard let index = found.specs.firstIndex(where: { TextEquality.equal($0.path, file.path) }) else {
+    /// Adds a file that may be among the first `count` already; those behind them are other files.
+    private func add(_ file: SpecFile, after count: Int, _ found: inout Found) {
+        let earlier = found.specs[..<count]
+        guard let index = earlier.firstIndex(where: { TextEquality.equal($0.path, file.path) }) else {
             found.specs.append(file)
             return
         }
