@@ -1,40 +1,45 @@
 package import Templates
 
 /// A request and what is expected of its answer, with the defaults of all levels merged in.
-package struct Call: Sendable {
+package struct Call: HasRareParts {
     /// In the author's spelling; `POST` for SOAP.
     package var method: Located<Template>
     /// As written: relative URLs are appended to the spec's base when the step runs.
     package var url: Located<Template>
-    /// An object, or a template that gives one.
-    package var query: TemplatedJSON?
     package var headers: [HeaderField]
-    package var cookies: [CookieField]
     package var auth: CallAuthentication?
     package var body: Body
     private let sharedOptions: Shared<CallOptions>
     package var namespaces: Namespaces
     package var captures: [Capture]
     package var expect: Expectations
+    package var rareParts: Shared<RareParts>?
+
+    /// What few calls have.
+    package struct RareParts: EmptyAtFirst {
+        /// An object, or a template that gives one.
+        package var query: TemplatedJSON?
+        package var cookies: [CookieField] = []
+
+        package init() {}
+    }
 
     package init(
-        method: Located<Template>, url: Located<Template>, query: TemplatedJSON? = nil,
-        headers: [HeaderField] = [],
+        method: Located<Template>, url: Located<Template>, headers: [HeaderField] = [],
         cookies: [CookieField] = [], auth: CallAuthentication? = nil, body: Body = .none,
         options: Shared<CallOptions> = Shared(CallOptions()), namespaces: Namespaces = Namespaces(),
         captures: [Capture] = [], expect: Expectations = Expectations()
     ) {
         self.method = method
         self.url = url
-        self.query = query
         self.headers = headers
-        self.cookies = cookies
         self.auth = auth
         self.body = body
         sharedOptions = options
         self.namespaces = namespaces
         self.captures = captures
         self.expect = expect
+        self.cookies = cookies
     }
 
     package var options: CallOptions { sharedOptions.value }

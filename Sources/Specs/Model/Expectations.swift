@@ -4,41 +4,41 @@ package import Templates
 /// Everything that a call expects of its answer, with the defaults of all levels merged in.
 ///
 /// What is nil or not in a list is not checked.
-package struct Expectations: Sendable {
+package struct Expectations: HasRareParts {
     package var status: ExpectedStatus?
-    package var type: Located<ExpectedValue>?
-    package var headers: [NamedExpectation]
-    package var cookies: [CookieExpectation]
     package var json: Located<ExpectedValue>?
-    package var text: Located<ExpectedText>?
     package var paths: [PathExpectation]
-    package var empty: Located<Setting<Bool>>?
-    package var fault: Located<ExpectedFault>?
-    /// The redirects that were followed; names of headers in lower case.
-    package var redirects: Located<ExpectedValue>?
-    /// That no answer comes: then nothing else is checked.
-    package var error: Located<Setting<ExpectedError>>?
+    package var rareParts: Shared<RareParts>?
+
+    /// What few calls expect.
+    package struct RareParts: EmptyAtFirst {
+        package var type: Located<ExpectedValue>?
+        package var headers: [NamedExpectation] = []
+        package var cookies: [CookieExpectation] = []
+        package var text: Located<ExpectedText>?
+        package var empty: Located<Setting<Bool>>?
+        package var fault: Located<ExpectedFault>?
+        /// The redirects that were followed; names of headers in lower case.
+        package var redirects: Located<ExpectedValue>?
+        /// That no answer comes: then nothing else is checked.
+        package var error: Located<Setting<ExpectedError>>?
+
+        package init() {}
+
+        var isEmpty: Bool {
+            type == nil && headers.isEmpty && cookies.isEmpty && text == nil && empty == nil && fault == nil
+                && redirects == nil && error == nil
+        }
+    }
 
     /// Expects 2xx unless something else is said.
     package init(
-        status: ExpectedStatus? = .success, type: Located<ExpectedValue>? = nil,
-        headers: [NamedExpectation] = [], cookies: [CookieExpectation] = [],
-        json: Located<ExpectedValue>? = nil, text: Located<ExpectedText>? = nil,
-        paths: [PathExpectation] = [], empty: Located<Setting<Bool>>? = nil,
-        fault: Located<ExpectedFault>? = nil, redirects: Located<ExpectedValue>? = nil,
-        error: Located<Setting<ExpectedError>>? = nil
+        status: ExpectedStatus? = .success, json: Located<ExpectedValue>? = nil,
+        paths: [PathExpectation] = []
     ) {
         self.status = status
-        self.type = type
-        self.headers = headers
-        self.cookies = cookies
         self.json = json
-        self.text = text
         self.paths = paths
-        self.empty = empty
-        self.fault = fault
-        self.redirects = redirects
-        self.error = error
     }
 }
 

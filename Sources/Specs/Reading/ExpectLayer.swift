@@ -27,62 +27,18 @@ struct ExpectLayer {
             return Expectations()
         }
         var result = outer
-        result.status = over(status, outer.status, report)
-        result.type = over(type, outer.type, report)
         result.json = json.over(outer.json)
-        result.text = over(text, outer.text, report)
-        result.empty = over(empty, outer.empty, report)
-        result.fault = over(fault, outer.fault, report)
-        result.redirects = over(redirects, outer.redirects, report)
-        result.error = over(error, outer.error, report)
-        result.headers = mergedHeaders(over: outer.headers, report)
-        result.cookies = mergedCookies(over: outer.cookies, report)
+        result.put(status, \.status, report)
+        result.put(type, \.type, report)
+        result.put(text, \.text, report)
+        result.put(empty, \.empty, report)
+        result.put(fault, \.fault, report)
+        result.put(redirects, \.redirects, report)
+        result.put(error, \.error, report)
+        result.put(headers, \.headers, report) { Token.equal($0.name.text, $1) }
+        result.put(cookies, \.cookies, report) { TextEquality.equal($0.name.text, $1) }
         result.paths = mergedPaths(over: outer.paths, report)
         return result
-    }
-
-    private func over<Value>(
-        _ layer: Layered<Value>, _ outer: Value?, _ report: (Diagnostic) -> Void
-    ) -> Value? {
-        if case .removed(let place) = layer, outer == nil { report(ExpectLayer.takesNothing(at: place)) }
-        return layer.over(outer)
-    }
-
-    private func mergedHeaders(
-        over outer: [NamedExpectation], _ report: (Diagnostic) -> Void
-    ) -> [NamedExpectation] {
-        merged(headers, over: outer, report) { Token.equal($0.name.text, $1) }
-    }
-
-    private func mergedCookies(
-        over outer: [CookieExpectation], _ report: (Diagnostic) -> Void
-    ) -> [CookieExpectation] {
-        merged(cookies, over: outer, report) { TextEquality.equal($0.name.text, $1) }
-    }
-
-    private func merged<Entry>(
-        _ layer: Layered<[(name: Located<Template>, value: Layered<Entry>)]>, over outer: [Entry],
-        _ report: (Diagnostic) -> Void, isNamed: (Entry, String) -> Bool
-    ) -> [Entry] {
-        switch layer {
-        case .inherited: return outer
-        case .removed(let place):
-            if outer.isEmpty { report(ExpectLayer.takesNothing(at: place)) }
-            return []
-        case .given(let entries):
-            var result = outer
-            for entry in entries {
-                let index = result.firstIndex { isNamed($0, entry.name.text) }
-                switch (entry.value, index) {
-                case (.given(let value), let index?): result[index] = value
-                case (.given(let value), nil): result.append(value)
-                case (.removed, let index?): result.remove(at: index)
-                case (.removed(let place), nil): report(ExpectLayer.takesNothing(at: place))
-                case (.inherited, _): break
-                }
-            }
-            return result
-        }
     }
 
     private func mergedPaths(
@@ -102,7 +58,7 @@ struct ExpectLayer {
         }
     }
 
-    private static func takesNothing(at place: SourceLocation) -> Diagnostic {
+    fileprivate static func takesNothing(at place: SourceLocation) -> Diagnostic {
         Diagnostic(
             "this null takes nothing away: no outer level expects anything here", at: place,
             hint: "to expect that a value is null, ask for it in \"json\" or \"paths\"")
@@ -110,10 +66,49 @@ struct ExpectLayer {
 }
 
 extension Expectations {
+    /// Puts what one level says over what the farther ones said.
+    fileprivate mutating func put<Value>(
+        _ layer: Layered<Value>, _ part: WritableKeyPath<Expectations, Value?>, _ report: (Diagnostic) -> Void
+    ) {
+        switch layer {
+        case .inherited: break
+        case .removed(let place):
+            if self[keyPath: part] == nil { report(ExpectLayer.takesNothing(at: place)) }
+            self[keyPath: part] = nil
+        case .given(let value): self[keyPath: part] = value
+        }
+    }
+
+    /// The same for a list, name by name.
+    fileprivate mutating func put<Entry>(
+        _ layer: Layered<[(name: Located<Template>, value: Layered<Entry>)]>,
+        _ part: WritableKeyPath<Expectations, [Entry]>, _ report: (Diagnostic) -> Void,
+        isNamed: (Entry, String) -> Bool
+    ) {
+        switch layer {
+        case .inherited: break
+        case .removed(let place):
+            if self[keyPath: part].isEmpty { report(ExpectLayer.takesNothing(at: place)) }
+            self[keyPath: part] = []
+        case .given(let entries):
+            var result = self[keyPath: part]
+            for entry in entries {
+                let index = result.firstIndex { isNamed($0, entry.name.text) }
+                switch (entry.value, index) {
+                case (.given(let value), let index?): result[index] = value
+                case (.given(let value), nil): result.append(value)
+                case (.removed, let index?): result.remove(at: index)
+                case (.removed(let place), nil): report(ExpectLayer.takesNothing(at: place))
+                case (.inherited, _): break
+                }
+            }
+            self[keyPath: part] = result
+        }
+    }
+
     /// Whether nothing but the 2xx that nobody wrote is expected.
     fileprivate var isUntouched: Bool {
-        status != nil && status?.location == nil && type == nil && headers.isEmpty && cookies.isEmpty
-            && json == nil && text == nil && paths.isEmpty && empty == nil && fault == nil && redirects == nil
-            && error == nil
+        status != nil && status?.location == nil && json == nil && paths.isEmpty
+            && (rareParts?.value.isEmpty ?? true)
     }
 }

@@ -41,10 +41,12 @@ extension SpecReader {
         let name = isShortened ? nil : fields["name"]
         if let name, text(name)?.isEmpty == true { report("the name is empty", at: name.value.range) }
         let isSoft = if case .boolean(true)? = fields["soft"]?.value.content { true } else { false }
-        return Step(
-            name: text(name) ?? done.title, isNamed: name != nil,
-            nameTemplate: name.flatMap { templateIfNeeded($0.value) }, location: location(json.range),
-            isSoft: isSoft, session: session(fields["session"]), action: done)
+        var step = Step(
+            name: text(name) ?? done.title, isNamed: name != nil, location: location(json.range),
+            isSoft: isSoft, action: done)
+        step.nameTemplate = name.flatMap { templateIfNeeded($0.value) }
+        step.session = session(fields["session"])
+        return step
     }
 
     private func session(_ member: LocatedMember?) -> Located<Template>? {
@@ -92,9 +94,6 @@ extension Call {
 extension Step {
     /// The step under its own name, or under one that nothing else in the list has.
     fileprivate func named(by names: inout UniqueNames) -> Step {
-        if isNamed { return self }
-        return Step(
-            name: names.free(name), isNamed: false, nameTemplate: nil, location: location, isSoft: isSoft,
-            session: session, action: action)
+        isNamed ? self : renamed(names.free(name))
     }
 }
