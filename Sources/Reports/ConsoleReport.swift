@@ -23,6 +23,9 @@ package struct ConsoleReport {
             for step in file.setup { lines += conversation(step, under: [file.file, "setup"]) }
             for test in file.tests {
                 if let failure = test.failure { lines += notBegun(test.name, failure, in: file) }
+                if test.steps.isEmpty, case .skipped(let reason) = test.outcome {
+                    lines.append("- \(file.file) › \(test.name)  skipped: \(reason)")
+                }
                 for step in test.steps { lines += conversation(step, under: [file.file, test.name]) }
                 for step in test.always {
                     lines += conversation(step, under: [file.file, test.name, "always"])
@@ -30,7 +33,7 @@ package struct ConsoleReport {
             }
             for step in file.teardown { lines += conversation(step, under: [file.file, "teardown"]) }
         } else if !file.isSpecError {
-            for reported in cases where !reported.outcome.isGood { lines += failures(of: reported, in: file) }
+            for reported in cases { lines += remarks(on: reported, in: file) }
         }
         return lines.map { VisibleLine.of($0) + "\n" }.joined()
     }
@@ -42,6 +45,7 @@ package struct ConsoleReport {
         if counts.failed > 0 { parts.append("\(counts.failed) failed") }
         if counts.errored > 0 { parts.append("\(counts.errored) errored") }
         if counts.notRun > 0 { parts.append("\(counts.notRun) not run") }
+        if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
         let amounts = [
             Amount.of(run.files.count, "file"), Amount.of(counts.cases, "test"),
             Amount.of(counts.steps, "step"), Amount.of(counts.checks, "check"),
@@ -55,15 +59,17 @@ package struct ConsoleReport {
     private func headline(_ file: FileResult, _ counts: Counts) -> String {
         guard !file.isSpecError else { return "✗ \(file.file)  the spec is wrong, nothing of it was sent" }
         let bad = counts.failed + counts.errored
-        // What was cut short has not passed.
-        let (mark, remark) =
-            if bad > 0 {
-                ("✗", " (\(bad) not passed)")
-            } else if counts.notRun > 0 {
-                ("-", " (\(counts.notRun) not run)")
-            } else {
-                ("✓", "")
-            }
+        var remarks: [String] = []
+        if bad > 0 {
+            remarks.append("\(bad) not passed")
+        } else if counts.notRun > 0 {
+            remarks.append("\(counts.notRun) not run")
+        }
+        if counts.skipped > 0 { remarks.append("\(counts.skipped) skipped") }
+        // What was cut short has not passed, and neither has what was skipped altogether.
+        let hasPassed = counts.notRun == 0 && (counts.skipped == 0 || counts.passed > 0)
+        let mark = bad > 0 ? "✗" : hasPassed ? "✓" : "-"
+        let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
         let amounts = [
             Amount.of(counts.cases, "test") + remark, Amount.of(counts.steps, "step"),
             Amount.of(counts.checks, "check"),
@@ -73,19 +79,32 @@ package struct ConsoleReport {
             DurationStyle.short(file.duration))
     }
 
-    private func failures(of reported: ReportedCase, in file: FileResult) -> [String] {
+    /// What went wrong in a case, and what was skipped.
+    private func remarks(on reported: ReportedCase, in file: FileResult) -> [String] {
         var lines: [String] = []
         if let failure = reported.failure { lines += notBegun(reported.name, failure, in: file) }
-        for step in reported.steps where !step.outcome.isGood {
+        if case .skipped(let reason) = reported.outcome {
+            return ["- \(file.file) › \(reported.name)  skipped: \(reason)"]
+        }
+        for step in reported.steps where step.outcome != .passed {
             let title = title([file.file, reported.name], step)
-            if case .notRun(let reason) = step.outcome {
-                lines.append("- \(title)  not run: \(reason)")
+            if let line = unsent(step, title) {
+                lines.append(line)
                 continue
             }
             lines.append(Column.line("✗ \(title)", DurationStyle.short(step.duration)))
             lines += FailureText.details(of: step).map { "    \($0)" }
         }
         return lines
+    }
+
+    /// The line of a step that did nothing; nil for any other.
+    private func unsent(_ step: StepResult, _ title: String) -> String? {
+        switch step.outcome {
+        case .notRun(let reason): "- \(title)  not run: \(reason)"
+        case .skipped(let reason): "- \(title)  skipped: \(reason)"
+        case .passed, .failed, .errored: nil
+        }
     }
 
     /// Where a step stands. A test that is one call is called as its step is: that is said once.
@@ -100,7 +119,7 @@ package struct ConsoleReport {
 
     private func conversation(_ step: StepResult, under path: [String]) -> [String] {
         let title = title(path, step)
-        if case .notRun(let reason) = step.outcome { return ["- \(title)  not run: \(reason)"] }
+        if let line = unsent(step, title) { return [line] }
         let mark = step.outcome.isGood ? "✓" : "✗"
         var lines = [Column.line("\(mark) \(title)", DurationStyle.short(step.duration))]
         if let request = step.request {

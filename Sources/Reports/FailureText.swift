@@ -2,7 +2,7 @@ package import Results
 
 /// The lines in which a failure is told, the same on the console and in JUnit.
 package enum FailureText {
-    /// Every step of the case that went wrong, each under its name, request line first.
+    /// Every step of the case that went wrong or was skipped, each under its name, request line first.
     package static func block(for reported: ReportedCase) -> [String] {
         var lines: [String] = []
         if let failure = reported.failure {
@@ -12,13 +12,15 @@ package enum FailureText {
                 lines.append(line(for: failure))
             }
         }
-        for step in reported.steps where !step.outcome.isGood {
-            if case .notRun(let reason) = step.outcome {
-                lines.append("\(step.name): not run, \(reason)")
-                continue
+        for step in reported.steps {
+            switch step.outcome {
+            case .passed: break
+            case .skipped(let reason): lines.append("\(step.name): skipped, \(reason)")
+            case .notRun(let reason): lines.append("\(step.name): not run, \(reason)")
+            case .failed, .errored:
+                lines.append("\(step.name):")
+                lines += details(of: step).map { "    \($0)" }
             }
-            lines.append("\(step.name):")
-            lines += details(of: step).map { "    \($0)" }
         }
         return lines
     }

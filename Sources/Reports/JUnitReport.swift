@@ -28,7 +28,7 @@ package struct JUnitReport {
 
     private func counters(_ counts: Counts) -> String {
         " tests=\"\(counts.cases)\" failures=\"\(counts.failed)\" errors=\"\(counts.errored)\""
-            + " skipped=\"\(counts.notRun)\""
+            + " skipped=\"\(counts.notRun + counts.skipped)\""
     }
 
     private func append(_ reported: ReportedCase, className: String, to output: inout String) {
@@ -37,8 +37,16 @@ package struct JUnitReport {
         output += " time=\"\(DurationStyle.seconds(reported.duration))\""
         output += " file=\"\(XMLText.attribute(reported.place.file))\" line=\"\(reported.place.line)\""
         switch reported.outcome {
-        case .passed: output += "/>\n"
-        case .notRun(let reason):
+        case .passed:
+            let remarks = FailureText.block(for: reported)
+            if remarks.isEmpty {
+                output += "/>\n"
+            } else {
+                output +=
+                    ">\n      <system-out>\(XMLText.content(remarks.joined(separator: "\n")))</system-out>"
+                output += "\n    </testcase>\n"
+            }
+        case .notRun(let reason), .skipped(let reason):
             output += ">\n      <skipped message=\"\(XMLText.attribute(reason))\"/>\n    </testcase>\n"
         case .failed: append("failure", reported, to: &output)
         case .errored: append("error", reported, to: &output)

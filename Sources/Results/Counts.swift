@@ -1,10 +1,11 @@
-/// The numbers of a summary: `cases = passed + failed + errored + notRun` at every level.
+/// The numbers of a summary: `cases = passed + failed + errored + notRun + skipped` at every level.
 package struct Counts: Sendable, Equatable {
     package var cases = 0
     package var passed = 0
     package var failed = 0
     package var errored = 0
     package var notRun = 0
+    package var skipped = 0
     /// Steps that ran, those of `setup`, `always` and `teardown` included.
     package var steps = 0
     /// Checks made, the passing ones included.
@@ -18,6 +19,7 @@ package struct Counts: Sendable, Equatable {
         left.failed += right.failed
         left.errored += right.errored
         left.notRun += right.notRun
+        left.skipped += right.skipped
         left.steps += right.steps
         left.checks += right.checks
     }
@@ -37,13 +39,17 @@ extension FileResult {
             case .failed: counts.failed += 1
             case .errored: counts.errored += 1
             case .notRun: counts.notRun += 1
+            case .skipped: counts.skipped += 1
             }
         }
         for steps in [setup, teardown] + tests.flatMap({ [$0.steps, $0.always] }) {
             for step in steps {
-                if case .notRun = step.outcome { continue }
-                counts.steps += 1
-                counts.checks += step.checks
+                switch step.outcome {
+                case .notRun, .skipped: continue
+                case .passed, .failed, .errored:
+                    counts.steps += 1
+                    counts.checks += step.checks
+                }
             }
         }
         return counts

@@ -52,8 +52,15 @@ extension StepResult {
 }
 
 extension Outcome {
-    fileprivate func masked(_ masking: SecretMasking) -> Outcome {
-        if case .notRun(let reason) = self { .notRun(reason: masking.whole(reason)) } else { self }
+    fileprivate func masked(_ masking: SecretMasking) -> Outcome { masked(by: masking.whole) }
+
+    /// The outcome with its reason masked.
+    package func masked(by mask: (String) -> String) -> Outcome {
+        switch self {
+        case .notRun(let reason): .notRun(reason: mask(reason))
+        case .skipped(let reason): .skipped(reason: mask(reason))
+        case .passed, .failed, .errored: self
+        }
     }
 }
 

@@ -7,24 +7,39 @@ package enum Outcome: Sendable, Equatable {
     case errored
     /// Never begun, with the reason a person reads.
     case notRun(reason: String)
+    /// The author did not want it run, with the reason a person reads.
+    case skipped(reason: String)
 
     /// Whether a run that holds this is still good.
-    package var isGood: Bool { self == .passed }
+    package var isGood: Bool {
+        switch self {
+        case .passed, .skipped: true
+        case .failed, .errored, .notRun: false
+        }
+    }
 }
 
 extension Outcome {
     /// The outcome of something made of parts: an error outweighs a failure, a failure outweighs what was not
-    /// run, and that outweighs a pass, since what was cut short has not passed.
+    /// run, and that outweighs a pass, since what was cut short has not passed. Where everything is skipped, so is
+    /// the whole.
     package static func combined(_ parts: some Sequence<Outcome>) -> Outcome {
-        var result = Outcome.passed
+        var result: Outcome?
+        var skipped = 0
+        var reason: String?
         for part in parts {
             switch part {
             case .errored: return .errored
             case .failed: result = .failed
-            case .notRun: if result == .passed { result = part }
-            case .passed: break
+            case .notRun: if result?.isGood != false { result = part }
+            case .passed: result = result ?? .passed
+            case .skipped(let why):
+                skipped += 1
+                reason = reason ?? why
             }
         }
-        return result
+        if let result { return result }
+        guard let reason else { return .passed }
+        return .skipped(reason: skipped == 1 ? reason : "every step was skipped, the first one: \(reason)")
     }
 }

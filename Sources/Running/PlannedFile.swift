@@ -61,13 +61,3 @@ package struct NoTestOnLine: Error, Equatable {
 
     package var message: String { "no test stands on line \(line) of \(file)" }
 }
-
-extension Test {
-    /// The test without the steps behind one of them; `always` stays.
-    fileprivate func upTo(step: Int) -> Test {
-        guard step < steps.count - 1 else { return self }
-        return Test(
-            name: name, nameTemplate: nameTemplate, location: location, description: description, tags: tags,
-            vars: vars, steps: Array(steps.prefix(step + 1)), always: always)
-    }
-}

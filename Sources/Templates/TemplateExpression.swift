@@ -1,5 +1,5 @@
 package import JSON
-import Paths
+package import Paths
 
 /// One `{{…}}`: a source and the stages that its value passes.
 package struct TemplateExpression: Sendable {
@@ -41,6 +41,24 @@ package struct TemplateExpression: Sendable {
             return try passed(try sourceValue(in: scope), in: scope)
         } catch {
             throw error.at(range)
+        }
+    }
+
+    /// The value that a condition asks for: absent where the variable is undefined or the stages give nothing.
+    ///
+    /// - Throws: where a variable cannot be filled in or a stage cannot go on.
+    package func conditionValue(in scope: any VariableScope) throws(TemplateError) -> PathValue {
+        var value = PathValue.absent
+        do throws(TemplateError) {
+            value = try sourceValue(in: scope)
+        } catch  where error.isUndefined {
+        } catch {
+            throw error.at(range)
+        }
+        do throws(PathError) {
+            return try stages.apply(to: value, context: PathContext(now: scope.now))
+        } catch {
+            throw TemplateError("\(text): \(error.message)", range: range)
         }
     }
 

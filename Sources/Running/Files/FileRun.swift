@@ -33,6 +33,7 @@ struct FileRun {
         if surroundings.cancellation.isCancelled { return (notBegun(file, spec, context), []) }
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
+        if let notWanted = notWanted(file, spec, context, variables) { return (notWanted, []) }
 
         var server: StubServer?
         var obstacle: CheckFailure?
@@ -68,6 +69,27 @@ struct FileRun {
             duration: clock.now() - start)
         // What became known late may stand in what was made before.
         return (mask.count == knownSecrets ? result : result.masked(by: mask), changes)
+    }
+
+    /// A file that its author does not want run: nothing of it is begun. Nil where it is to be run.
+    private func notWanted(
+        _ file: PlannedFile, _ spec: Spec, _ context: FileContext, _ variables: FileVariables
+    ) -> FileResult? {
+        guard let skip = spec.skip else { return nil }
+        let run = TestRun(context: context, variables: variables)
+        let tests: [TestResult]
+        do throws(StepProblem) {
+            guard let reason = try skip.reason(in: variables) else { return nil }
+            variables.noteSecrets()
+            tests = file.tests.map { run.skipped($0, reason: reason) }
+        } catch {
+            variables.noteSecrets()
+            let failure = CheckFailure(error).masked(by: context.secrets.mask)
+            tests = file.tests.map { run.notBegun($0, because: failure) }
+        }
+        return FileResult(
+            file: spec.source.name, name: context.secrets.mask.masked(spec.name ?? spec.source.name),
+            tests: tests, diagnostics: file.maskedDiagnostics(given: options.given))
     }
 
     /// A file that the run did not come to. Nothing was begun, so there is nothing to tear down.

@@ -24,7 +24,11 @@ struct StepSequence {
             }
             let result = run.run(step, jars: &jars)
             results.append(result)
-            if !result.outcome.isGood, !step.isSoft {
+            switch result.outcome {
+            case .passed, .skipped: break
+            case .notRun(let reason): obstacle = reason
+            case .failed, .errored:
+                if step.isSoft { break }
                 obstacle = "since the step \"\(result.name)\" \(result.outcome.words)"
             }
         }

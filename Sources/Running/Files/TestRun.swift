@@ -20,6 +20,9 @@ struct TestRun {
         let start = clock.now()
         var jars = jars.forTest
         let own = TestVariables(file: variables, variables: test.vars, steps: test.steps + test.always)
+        if let outcome = notWanted(test, own) {
+            return (outcome, [])
+        }
         let steps = sequence(.test, own).results(of: test.steps, jars: &jars)
         let always = sequence(.always, own).results(of: test.always, jars: &jars)
         context.noteSecrets(of: own)
@@ -27,6 +30,32 @@ struct TestRun {
             name: name(of: test, own), place: Place(test.location), outcome: .combined(steps.map(\.outcome)),
             duration: clock.now() - start, steps: steps, always: always)
         return (result, jars.changes)
+    }
+
+    /// What becomes of a test that its author does not want run; nil where it is to be run.
+    private func notWanted(_ test: Test, _ own: TestVariables) -> TestResult? {
+        guard let preconditions = test.preconditions else { return nil }
+        func result(_ outcome: Outcome, _ failure: CheckFailure? = nil) -> TestResult {
+            let name = name(of: test, own)
+            context.noteSecrets(of: own)
+            let mask = context.secrets.mask
+            return TestResult(
+                name: mask.masked(name), place: Place(test.location), outcome: outcome.masked(by: mask),
+                duration: .zero, failure: failure?.masked(by: mask))
+        }
+        do throws(StepProblem) {
+            let reason = try preconditions.reasonToSkip(in: own, files: context.surroundings.files)
+            return reason.map { result(.skipped(reason: $0)) }
+        } catch {
+            return result(.errored, CheckFailure(error))
+        }
+    }
+
+    /// A test that is not run by the word of its author.
+    func skipped(_ test: Test, reason: String) -> TestResult {
+        TestResult(
+            name: context.secrets.mask.masked(test.name), place: Place(test.location),
+            outcome: .skipped(reason: context.secrets.mask.masked(reason)), duration: .zero)
     }
 
     /// A test that could not begin.

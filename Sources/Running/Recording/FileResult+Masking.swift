@@ -7,6 +7,11 @@ extension FileResult {
     }
 }
 
+extension Outcome {
+    /// The outcome with the values hidden in its reason.
+    func masked(by mask: SecretMask) -> Outcome { masked(by: mask.masked) }
+}
+
 extension CheckFailure {
     /// The failure with the values hidden.
     ///

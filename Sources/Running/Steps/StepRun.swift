@@ -15,27 +15,62 @@ struct StepRun {
     func run(_ step: Step, jars: inout CookieJars) -> StepResult {
         let start = context.surroundings.clock.now()
         var report = CallRun.Report()
-        switch step.action {
-        case .call(let call):
-            report = perform(call, of: step, jars: &jars)
-        case .set(let assigned): report.failures = set(assigned)
+        do throws(StepProblem) {
+            if let reason = try reasonToSkip(step) {
+                variables.note(step, .skipped(reason: reason))
+                return skipped(step, reason: reason)
+            }
+            switch step.action {
+            case .call(let call): report = perform(call, of: step, jars: &jars)
+            case .set(let assigned): try set(assigned)
+            case .wait(let pause):
+                if try !wait(pause) { return notRun(step, reason: StepSequence.interrupted) }
+            }
+        } catch {
+            report.failures = [CheckFailure(error)]
         }
-        variables.note(step, hasFailed: !report.failures.isEmpty)
+        variables.note(step, report.failures.isEmpty ? .capturedNothing : .failed)
         return result(of: step, report, duration: context.surroundings.clock.now() - start)
+    }
+
+    private func reasonToSkip(_ step: Step) throws(StepProblem) -> String? {
+        guard let preconditions = step.preconditions else { return nil }
+        return try preconditions.reasonToSkip(in: variables, files: context.surroundings.files)
     }
 
     /// A step that was not reached.
     func notRun(_ step: Step, reason: String) -> StepResult {
+        without(step, .notRun(reason: reason), name: step.name)
+    }
+
+    /// A step that is not run by the word of its author.
+    private func skipped(_ step: Step, reason: String) -> StepResult {
+        let name = name(of: step)
+        context.noteSecrets(of: variables)
+        return without(step, .skipped(reason: reason), name: name)
+    }
+
+    private func without(_ step: Step, _ outcome: Outcome, name: String) -> StepResult {
         let mask = context.secrets.mask
         return StepResult(
-            name: mask.masked(step.name), phase: phase, place: Place(step.location),
-            outcome: .notRun(reason: mask.masked(reason)))
+            name: mask.masked(name), phase: phase, place: Place(step.location),
+            outcome: outcome.masked(by: mask))
     }
+
+    /// Whether the pause came to its end; false where the run was interrupted.
+    private func wait(_ pause: Pause) throws(StepProblem) -> Bool {
+        let duration = try filling { () throws(FillingError) in try pause.duration.value(in: variables) }
+        let cancellation = isCleanup ? Cancellation() : context.surroundings.cancellation
+        return context.surroundings.clock.wait(duration, cancellation: cancellation)
+    }
+
+    /// Whether it is done although the run was interrupted.
+    private var isCleanup: Bool { phase == .always || phase == .teardown }
 
     private func perform(_ call: Call, of step: Step, jars: inout CookieJars) -> CallRun.Report {
         let run = CallRun(
             call: call, location: step.location, variables: variables, context: context,
-            isCleanup: phase == .always || phase == .teardown)
+            isCleanup: isCleanup)
         guard let session = step.session else { return run.run(jar: &jars[nil]) }
         var report = CallRun.Report()
         do throws(StepProblem) {
@@ -51,14 +86,10 @@ struct StepRun {
         return report
     }
 
-    private func set(_ assigned: [Variable]) -> [CheckFailure] {
-        do throws(FillingError) {
-            for variable in assigned {
-                variables.capture(try variable.value.json(in: variables), as: variable.name)
-            }
-            return []
-        } catch {
-            return [CheckFailure(StepProblem(error))]
+    private func set(_ assigned: [Variable]) throws(StepProblem) {
+        for variable in assigned {
+            let value = try filling { () throws(FillingError) in try variable.value.json(in: variables) }
+            variables.capture(value, as: variable.name)
         }
     }
 

@@ -43,8 +43,8 @@ final class TestVariables: VariableScope {
     }
 
     /// Remembers how a step ended.
-    func note(_ step: Step, hasFailed: Bool) {
-        fates[step.location.range.lowerBound] = hasFailed ? .failed : .capturedNothing
+    func note(_ step: Step, _ fate: UndefinedVariable.Capturer.Fate) {
+        fates[step.location.range.lowerBound] = fate
     }
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
@@ -92,6 +92,7 @@ extension Step {
         switch action {
         case .call(let call): call.captures.map(\.name)
         case .set(let variables): variables.map(\.name)
+        case .wait: []
         }
     }
 }

@@ -8,6 +8,7 @@ struct UndefinedVariable {
     struct Capturer {
         enum Fate {
             case failed
+            case skipped(reason: String)
             /// The step ran and captured nothing of that name (its own failure says why).
             case capturedNothing
             case notReached
@@ -27,15 +28,17 @@ struct UndefinedVariable {
             let list =
                 names.isEmpty ? "no variable is known here" : "known here: \(names.joined(separator: ", "))"
             let hint = Suggestion.hint(for: name, among: names).map { "\($0) \(list)" } ?? list
-            return TemplateError("undefined variable \"\(name)\"", hint: hint)
+            return TemplateError("undefined variable \"\(name)\"", hint: hint, isUndefined: true)
         }
         let fate =
             switch capturer.fate {
             case .failed: "that step failed"
+            case .skipped(let reason): "that step was skipped: \(reason)"
             case .capturedNothing: "that step found nothing to capture"
             case .notReached: "that step has not run"
             }
         return TemplateError(
-            "undefined variable \"\(name)\": the step \"\(capturer.step)\" captures it, but \(fate)")
+            "undefined variable \"\(name)\": the step \"\(capturer.step)\" captures it, but \(fate)",
+            isUndefined: true)
     }
 }

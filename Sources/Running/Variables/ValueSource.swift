@@ -39,7 +39,8 @@ final class ValueSource {
     func environment(_ name: String) throws(TemplateError) -> JSONValue {
         guard let value = surroundings.environment[name] else {
             throw TemplateError(
-                "the environment variable \"\(name)\" is not set", hint: "set it before the run")
+                "the environment variable \"\(name)\" is not set", hint: "set it before the run",
+                isUndefined: true)
         }
         return .string(value)
     }

@@ -41,6 +41,17 @@ extension Located<Template> {
     }
 }
 
+extension Located<TemplateExpression> {
+    /// The value that a condition asks for: absent where the variable is undefined.
+    package func conditionValue(in scope: any VariableScope) throws(FillingError) -> PathValue {
+        do throws(TemplateError) {
+            return try value.conditionValue(in: scope)
+        } catch {
+            throw FillingError(error, in: location)
+        }
+    }
+}
+
 extension Located<PathTemplate> {
     /// The path and the values of its slots.
     package func filled(

@@ -110,8 +110,7 @@ extension ObjectKind {
 
     static let waitKeys: [SpecKey] = [
         SpecKey(
-            "wait", .duration, "Pauses", example: "\"500ms\"", built: false, action: true,
-            otherNames: ["sleep", "pause"])
+            "wait", .duration, "Pauses", example: "\"500ms\"", action: true, otherNames: ["sleep", "pause"])
     ]
 
     static let setKeys: [SpecKey] = [

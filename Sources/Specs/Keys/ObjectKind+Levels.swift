@@ -18,10 +18,10 @@ extension ObjectKind {
         otherNames: ["labels", "groups"])
     private static let skipKey = SpecKey(
         "skip", .either([.flag, .text]), "`true` or the reason why it is not run", example: "\"issue 12\"",
-        built: false, otherNames: ["ignore", "disabled"])
+        otherNames: ["ignore", "disabled"])
     private static let whenKey = SpecKey(
         "when", .map(.expected), "Conditions on variables; all must hold, else it is skipped",
-        example: "{ \"{{id}}\": { \"?is\": \"present\" } }", built: false, otherNames: ["if", "condition"])
+        example: "{ \"{{id}}\": { \"?is\": \"present\" } }", otherNames: ["if", "condition"])
     private static let varsKey = SpecKey(
         "vars", .map(.data), "Variables and their values", example: "{ \"user\": \"ada\" }",
         otherNames: ["variables", "var", "env"])

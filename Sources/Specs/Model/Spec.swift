@@ -7,6 +7,8 @@ package struct Spec: Sendable {
     package let name: String?
     package let description: String?
     package let tags: [String]
+    /// The author's word that no test is run and nothing is begun.
+    package let skip: Skip?
     package let vars: [Variable]
     /// The names of the variables whose values no output may show.
     package let secrets: [Located<String>]
@@ -21,13 +23,15 @@ package struct Spec: Sendable {
 
     package init(
         source: SourceText, name: String? = nil, description: String? = nil, tags: [String] = [],
-        vars: [Variable] = [], secrets: [Located<String>] = [], base: Base? = nil, stubs: [StubRule] = [],
+        skip: Skip? = nil, vars: [Variable] = [], secrets: [Located<String>] = [], base: Base? = nil,
+        stubs: [StubRule] = [],
         setup: [Step] = [], tests: [Test] = [], teardown: [Step] = []
     ) {
         self.source = source
         self.name = name
         self.description = description
         self.tags = tags
+        self.skip = skip
         self.vars = vars
         self.secrets = secrets
         self.base = base

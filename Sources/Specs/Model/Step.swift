@@ -21,6 +21,8 @@ package struct Step: HasRareParts {
         package var nameTemplate: Located<Template>?
         /// The name of the cookie jar that the step's calls use; nil for the one without a name.
         package var session: Located<Template>?
+        /// Nil where it is run in any case.
+        package var preconditions: Preconditions?
 
         package init() {}
     }

@@ -14,11 +14,3 @@ struct NamedTest {
         return named
     }
 }
-
-extension Test {
-    fileprivate func renamed(_ name: String) -> Test {
-        Test(
-            name: name, nameTemplate: nil, location: location, description: description, tags: tags,
-            vars: vars, steps: steps, always: always)
-    }
-}

@@ -28,7 +28,8 @@ extension SpecReader {
         reportEqualNames(of: tests)
         return Spec(
             source: source, name: text(fields["name"]), description: text(fields["description"]),
-            tags: words(fields["tags"]), vars: variables(fields["vars"]), secrets: secrets(fields["secrets"]),
+            tags: words(fields["tags"]), skip: skip(fields["skip"]), vars: variables(fields["vars"]),
+            secrets: secrets(fields["secrets"]),
             base: base?.base, stubs: stubs, setup: setup, tests: tests.map(\.test), teardown: teardown)
     }
 

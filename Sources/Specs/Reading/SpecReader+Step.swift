@@ -46,7 +46,15 @@ extension SpecReader {
             isSoft: isSoft, action: done)
         step.nameTemplate = name.flatMap { templateIfNeeded($0.value) }
         step.session = session(fields["session"])
+        // Those of a short form are the test's.
+        if !isShortened {
+            step.preconditions = preconditions(skip: fields["skip"], when: fields["when"])
+        }
         return step
+    }
+
+    private func pause(_ member: LocatedMember) -> Pause? {
+        setting(member.value).map { Pause($0, text: text(member) ?? "") }
     }
 
     private func session(_ member: LocatedMember?) -> Located<Template>? {
@@ -69,7 +77,9 @@ extension SpecReader {
             soapCall(in: fields, defaults: defaults).map { .call($0) }
         case .set:
             fields["set"].map { .set(variables($0)) }
-        case .parallel, .use, .each, .while, .wait:
+        case .wait:
+            fields["wait"].flatMap { pause($0) }.map { .wait($0) }
+        case .parallel, .use, .each, .while:
             // Not built yet: `fields` has said so.
             nil
         }
@@ -82,6 +92,7 @@ extension Action {
         switch self {
         case .call(let call): call.title
         case .set(let variables): "set " + variables.map(\.name).joined(separator: ", ")
+        case .wait(let pause): "wait " + pause.text
         }
     }
 }

@@ -41,7 +41,9 @@ extension SpecReader {
         let test = Test(
             name: written ?? nameOfUnnamed(steps), nameTemplate: name.flatMap { templateIfNeeded($0.value) },
             location: location(json.range), description: text(fields["description"]),
-            tags: words(fields["tags"]), vars: isFile ? [] : variables(fields["vars"]), steps: steps,
+            tags: words(fields["tags"]),
+            preconditions: preconditions(skip: isFile ? nil : fields["skip"], when: fields["when"]),
+            vars: isFile ? [] : variables(fields["vars"]), steps: steps,
             always: always)
         return NamedTest(
             test: test, name: written, nameLocation: name.map { location($0.value.range) })

@@ -23,6 +23,7 @@ struct VariableCheck {
         let specNames = given.union(unread).union(spec.vars.map(\.name))
         let afterSetup = specNames.union(setupNames)
 
+        check(spec.skip, known: specNames)
         check(steps: spec.setup, known: specNames)
         for test in spec.tests { check(test, known: afterSetup) }
         check(steps: spec.teardown, known: afterSetup)
@@ -65,7 +66,8 @@ struct VariableCheck {
     }
 
     private mutating func check(_ test: Test, known: TextSet) {
-        let before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
+        var before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
+        before.formUnion(check(test.preconditions, known: before))
         var name = VariableUses()
         name.add(test.nameTemplate)
         report(name.all, known: before)
@@ -83,29 +85,70 @@ struct VariableCheck {
     private mutating func check(steps: [Step], known: TextSet) -> TextSet {
         var known = known
         for (index, step) in steps.enumerated() {
-            let later = Later(steps[index...])
-            var before = VariableUses()
-            before.add(step.nameTemplate)
-            before.add(step.session)
-            switch step.action {
-            case .call(let call):
-                before.addRequest(of: call)
-                report(before.all, known: known, later: later)
-                known.formUnion(step.action.names.map(\.value))
-                var checks = VariableUses()
-                checks.addChecks(of: call)
-                report(checks.all, known: known, later: later)
-            case .set(let variables):
-                report(before.all, known: known, later: later)
-                for variable in variables {
-                    var value = VariableUses()
-                    value.add(variable.value)
-                    report(value.all, known: known, later: later)
-                    known.insert(variable.name)
-                }
-            }
+            check(step, known: known, later: Later(steps[index...]))
+            known.formUnion(step.action.names.map(\.value))
         }
         return known
+    }
+
+    private mutating func check(_ step: Step, known: TextSet, later: Later) {
+        var known = known.union(check(step.preconditions, known: known, later: later))
+        var before = VariableUses()
+        before.add(step.nameTemplate)
+        before.add(step.session)
+        switch step.action {
+        case .call(let call):
+            before.addRequest(of: call)
+            report(before.all, known: known, later: later)
+            known.formUnion(step.action.names.map(\.value))
+            var checks = VariableUses()
+            checks.addChecks(of: call)
+            report(checks.all, known: known, later: later)
+        case .set(let variables):
+            report(before.all, known: known, later: later)
+            for variable in variables {
+                var value = VariableUses()
+                value.add(variable.value)
+                report(value.all, known: known, later: later)
+                known.insert(variable.name)
+            }
+        case .wait(let pause):
+            before.add(pause.duration)
+            report(before.all, known: known, later: later)
+        }
+    }
+
+    /// - Returns: the variables that conditions ask for. What they guard may use them: were one of them undefined,
+    ///   it would most likely not be run.
+    private mutating func check(
+        _ preconditions: Preconditions?, known: TextSet, later: Later? = nil
+    ) -> TextSet {
+        guard let preconditions else { return [] }
+        check(preconditions.skip, known: known, later: later)
+        return check(preconditions.conditions, known: known, later: later)
+    }
+
+    private mutating func check(_ skip: Skip?, known: TextSet, later: Later? = nil) {
+        var uses = VariableUses()
+        uses.add(skip?.reason)
+        report(uses.all, known: known, later: later)
+    }
+
+    /// - Returns: the variables that the conditions ask for, which need not be defined.
+    private mutating func check(
+        _ conditions: [VariableCondition], known: TextSet, later: Later?
+    ) -> TextSet {
+        var asked = VariableUses()
+        var values = VariableUses()
+        for condition in conditions {
+            asked.add(condition.subject)
+            values.add(condition.value.value)
+        }
+        let names = TextSet(
+            asked.all.compactMap { if case .variable(let name) = $0.need { name } else { nil } })
+        report(asked.all, known: known.union(names))
+        report(values.all, known: known, later: later)
+        return names
     }
 
     private mutating func report(_ uses: [VariableUse], known: TextSet, later: Later? = nil) {
@@ -211,6 +254,7 @@ extension Action {
         switch self {
         case .call(let call): call.captures.map { Located($0.name, at: $0.location) }
         case .set(let variables): variables.map { Located($0.name, at: $0.location) }
+        case .wait: []
         }
     }
 }

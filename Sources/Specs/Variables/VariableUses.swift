@@ -16,6 +16,10 @@ struct VariableUses {
         all += expressions.compactMap { VariableUse($0, at: literal.inside($0.range)) }
     }
 
+    mutating func add(_ expression: Located<TemplateExpression>) {
+        add([expression.value], in: expression.location)
+    }
+
     mutating func add(_ value: TemplatedJSON?) {
         guard let value, !value.isConstant else { return }
         all += value.expressions.compactMap { VariableUse($0.expression, at: $0.location) }

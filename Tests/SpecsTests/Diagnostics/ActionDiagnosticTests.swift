@@ -157,16 +157,6 @@ struct ActionDiagnosticTests {
                   = "expect" belongs to a call
                 """),
         DiagnosticCase(
-            "an action that is not built yet",
-            text: """
-                { "steps": [ { "wait": "1s" } ] }
-                """,
-            shown: """
-                spec.json:1:16: error: "wait" is not built yet
-                  | { "steps": [ { "wait": "1s" } ] }
-                  |                ^~~~~~
-                """),
-        DiagnosticCase(
             "method without url",
             text: """
                 { "method": "PURGE" }
