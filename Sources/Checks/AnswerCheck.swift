@@ -29,6 +29,7 @@ package struct AnswerCheck {
         context: PathContext
     ) -> CheckReport {
         var check = AnswerCheck(expected: expected, subject: subject, step: step, context: context)
+        check.checkOutcome()
         check.checkVerdict()
         check.checkStatus()
         check.checkRedirects()

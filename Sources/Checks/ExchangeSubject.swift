@@ -16,6 +16,9 @@ package final class ExchangeSubject {
     private let sentVersion: SOAPVersion?
     private let variable: (String) throws(PathError) -> PathValue
 
+    /// What the answer is as business; nil where no rule says so, and before it is asked.
+    package var outcome: BusinessOutcome?
+
     private var readDocument: Result<PathDocument, PathError>?
     private var judgedVerdict: SOAPVerdict?
 
@@ -89,6 +92,7 @@ extension ExchangeSubject: Subject {
         case .size(.wire): return .json(.number(JSONNumber(response.wireSize)))
         case .certificate(let part): return certificate(part)
         case .fault(let part): return fault(part)
+        case .outcome(let part): return outcome(part)
         case .variable(let name): return try variable(name)
         }
     }
@@ -139,6 +143,11 @@ extension ExchangeSubject: Subject {
         case .serial: text(certificate.serial)
         case .san: .untyped(.array(certificate.alternativeNames.map { .string($0) }))
         }
+    }
+
+    private func outcome(_ part: PathSource.OutcomePart) -> PathValue {
+        guard case .failure(let failure)? = outcome else { return .absent }
+        return failure.part(part).map { .untyped(.string($0)) } ?? .absent
     }
 
     private func fault(_ part: PathSource.FaultPart) -> PathValue {

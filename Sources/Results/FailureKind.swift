@@ -9,6 +9,10 @@ package enum FailureKind: String, Sendable, CaseIterable {
     /// A value that a later step needs is not in the answer.
     case captureMissing = "CaptureMissing"
     case soapFault = "SoapFault"
+    /// The answer is a failure by the author's own rule.
+    case businessFailure = "BusinessFailure"
+    /// A business failure was expected, and there is none.
+    case outcomeMismatch = "OutcomeMismatch"
     case redirectMismatch = "RedirectMismatch"
     /// A call that was to get no answer got one, or ended in another way.
     case errorMismatch = "ErrorMismatch"
@@ -36,7 +40,8 @@ package enum FailureKind: String, Sendable, CaseIterable {
             .specError, .setupFailure:
             true
         case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
-            .captureMissing, .soapFault, .redirectMismatch, .errorMismatch, .pathError:
+            .captureMissing, .soapFault, .businessFailure, .outcomeMismatch, .redirectMismatch,
+            .errorMismatch, .pathError:
             false
         }
     }

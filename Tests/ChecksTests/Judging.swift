@@ -23,12 +23,14 @@ private struct NoVariables: VariableScope {
 
 /// What `expect` says of an answer, as reports write it: `kind place subject  message`.
 func failures(
-    _ expect: String, _ exchange: Exchange, sent: SOAPVersion? = nil, options: String = "{}"
+    _ expect: String, _ exchange: Exchange, sent: SOAPVersion? = nil, options: String = "{}",
+    outcome: String? = nil
 ) throws -> [String] {
     let action =
         sent == nil ? #""GET": "http://a.test/""# : #""SOAP": "http://a.test/", "envelope": { "body": {} }"#
+    let rule = outcome.map { " \"outcome\": \($0.split(separator: "\n").joined())," } ?? ""
     let source = SourceText(
-        name: "spec.json", text: "{ \(action), \"options\": \(options),\n\"expect\":\n\(expect) }")
+        name: "spec.json", text: "{ \(action), \"options\": \(options),\(rule)\n\"expect\":\n\(expect) }")
     let loaded = SpecLoader(files: MemoryFiles()).load(source, folder: "")
     #expect(loaded.diagnostics.map { $0.rendered() } == [])
     let step = try #require(loaded.spec?.tests.first?.steps.first)
@@ -36,6 +38,9 @@ func failures(
     let (expected, errors) = call.expect.filled(in: NoVariables(), files: MemoryFiles())
     #expect(errors.isEmpty)
     let subject = ExchangeSubject(exchange, response: try #require(exchange.response), sent: sent)
+    subject.outcome = OutcomeCheck.outcome(
+        of: subject, by: try call.outcome?.value.filled(in: NoVariables(), files: MemoryFiles()),
+        context: PathContext())
     let report = AnswerCheck.judge(expected, on: subject, step: step.location, context: PathContext())
     return report.failures.map {
         "\($0.kind.rawValue) \($0.place.map { "\($0.line):\($0.column)" } ?? "-") \($0.sentence)"

@@ -333,21 +333,13 @@ struct PathArgumentTests {
         "what is not built yet",
         arguments: [
             (
-                "outcome code",
-                #"""
-                1 the source "outcome" is not built yet
-                outcome code
-                ^~~~~~~
-                """#
-            ),
-            (
                 "attachment 0",
                 #"""
                 1 the source "attachment" is not built yet
                 attachment 0
                 ^~~~~~~~~~
                 """#
-            ),
+            )
         ])
     func later(_ path: String, _ expected: String) {
         #expect(outcome(of: path, on: "{}") == expected)

@@ -257,7 +257,7 @@ struct PathSyntaxTests {
                 ^~~~~
                 = JSONPath begins with $, XPath with / or ./; the sources are status, reason, \#
                 version, type, header, cookie, body, bytes, url, redirects, ip, time, size, \#
-                certificate, fault, var
+                certificate, fault, outcome, var
                 """#
             ),
             (

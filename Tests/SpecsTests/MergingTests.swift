@@ -72,6 +72,37 @@ struct MergingTests {
         if case .fixed(let value)? = setting { value } else { nil }
     }
 
+    @Test("the outcome rule merges key by key, what stands inside a key is replaced whole")
+    func outcome() throws {
+        let loaded = try spec(
+            #"""
+            { "outcome": { "when": { "$.a": 1 }, "ok": { "$.b": 2, "$.c": 3 }, "code": "$.d",
+                           "texts": { "1": "one", "2": "two" }, "fallback": { "code": "x", "message": "y" } },
+              "tests": [
+                { "outcome": { "when": null, "texts": { "1": "uno" } },
+                  "steps": [
+                    { "GET": "http://h/1" },
+                    { "GET": "http://h/2", "outcome": { "ok": { "$.e": 4 }, "fallback": { "code": "z" } } },
+                    { "GET": "http://h/3", "outcome": null } ] },
+                { "GET": "http://h/4" } ] }
+            """#)
+        func written(_ rule: OutcomeRule?) -> String? {
+            guard let rule else { return nil }
+            let paths = [rule.when ?? [], rule.ok].map { $0.map(\.path.value.text).joined(separator: "+") }
+            guard case .known(let texts)? = rule.texts else { return nil }
+            let fallback = [rule.fallback?.code, rule.fallback?.message].map { $0?.value.source ?? "-" }
+            return
+                (paths + [rule.code?.value.text ?? "-", texts.value["1"] ?? "-", texts.value["2"] ?? "-"]
+                + fallback).joined(separator: " ")
+        }
+        let rules = try (0..<3).map { try SpecsTests.call(loaded.tests[0].steps, at: $0).outcome?.value }
+        #expect(
+            rules.map(written) == [" $.b+$.c $.d uno - x y", " $.e $.d uno - z -", nil])
+        #expect(
+            written(try SpecsTests.call(loaded.tests[1].steps).outcome?.value)
+                == "$.a $.b+$.c $.d one two x y")
+    }
+
     @Test("namespaces merge key by key")
     func namespaces() throws {
         let loaded = try spec(

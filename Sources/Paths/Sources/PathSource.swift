@@ -22,6 +22,7 @@ package enum PathSource: Sendable, Hashable {
     case size(SizeMeasure)
     case certificate(CertificatePart)
     case fault(FaultPart)
+    case outcome(OutcomePart)
     case variable(String)
 
     /// What of a cookie; each but `value` is named as in `expect.cookies`.
@@ -43,6 +44,11 @@ package enum PathSource: Sendable, Hashable {
     /// What of the server's certificate.
     package enum CertificatePart: String, Sendable, Hashable, CaseIterable {
         case subject, issuer, start, expires, serial, san
+    }
+
+    /// What of a business failure.
+    package enum OutcomePart: String, Sendable, Hashable, CaseIterable {
+        case code, message, text
     }
 
     /// What of a fault; `all` is the object of the others.

@@ -40,8 +40,9 @@ package enum SourceTable {
             "the SOAP fault or a part of it", example: "fault code"
         ) { _, word in named(word, FaultPart.all).map(PathSource.fault) },
         row(
-            "outcome", .word(["code", "message", "text"], isOptional: false), "of the business outcome",
-            example: "outcome code", make: nil),
+            "outcome", .word(OutcomePart.allCases.map(\.rawValue), isOptional: false),
+            "of the business failure", example: "outcome code"
+        ) { _, word in word.flatMap(OutcomePart.init).map(PathSource.outcome) },
         row("attachment", .name([]), "an attachment by name or number", example: "attachment 0", make: nil),
         row("var", .name([]), "a variable", example: "var token") { name, _ in name.map(PathSource.variable)
         },
@@ -52,6 +53,7 @@ package enum SourceTable {
     private typealias SizeMeasure = PathSource.SizeMeasure
     private typealias CertificatePart = PathSource.CertificatePart
     private typealias FaultPart = PathSource.FaultPart
+    private typealias OutcomePart = PathSource.OutcomePart
 
     private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 

@@ -24,7 +24,8 @@ extension CheckFailure {
     /// - Returns: the failure as it may be shown.
     func masked(by mask: SecretMask, quoting quoted: [String] = []) -> CheckFailure {
         switch kind {
-        case .pathError, .variableError, .connectionError, .notAnEnvelope, .fileError:
+        case .pathError, .variableError, .connectionError, .notAnEnvelope, .fileError, .businessFailure,
+            .outcomeMismatch:
             masked { mask.maskedMessage($0, quoting: quoted) }
         default: masked(by: mask.masked)
         }

@@ -88,6 +88,12 @@ struct CallRun {
         let namespaces = try filling { () throws(FillingError) in try call.namespaces.filled(in: variables) }
         let paths = PathContext(
             namespaces: namespaces, soapNamespace: subject.soapNamespace, now: variables.now)
+        let rule = try call.outcome.map { (rule) throws(StepProblem) in
+            try filling { () throws(FillingError) in
+                try rule.value.filled(in: variables, files: context.surroundings.files)
+            }
+        }
+        subject.outcome = OutcomeCheck.outcome(of: subject, by: rule, context: paths)
         let missing = call.captures.compactMap { take($0, from: subject, paths) }
         let (expected, errors) = call.expect.filled(in: variables, files: context.surroundings.files)
         let judged = AnswerCheck.judge(expected, on: subject, step: location, context: paths)

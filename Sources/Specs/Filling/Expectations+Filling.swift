@@ -56,6 +56,9 @@ private struct ExpectationsFilling {
                 Located(.parts(parts.compactMap { part($0.part, $0.value) }), at: fault.location)
             }
         }
+        filled.outcome = expect.outcome.map { outcome in
+            Located(outcome.value.parts.compactMap { part($0.part, $0.value) }, at: outcome.location)
+        }
         return filled
     }
 

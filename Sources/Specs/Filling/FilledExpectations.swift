@@ -16,6 +16,8 @@ package struct FilledExpectations: Sendable {
     /// True where there must be no body, false where there must be one.
     package var empty: Located<Bool>?
     package var fault: Located<Fault>?
+    /// A business failure: parts of it; none of them is any.
+    package var outcome: Located<[Part<PathSource.OutcomePart>]>?
     package var redirects: Located<Matcher>?
 
     package init() {}
@@ -63,7 +65,7 @@ package struct FilledExpectations: Sendable {
         }
     }
 
-    /// A part of a cookie or of a fault.
+    /// A part of a cookie, of a fault or of a business failure.
     package struct Part<Name: Sendable>: Sendable {
         package let name: Name
         package let value: Located<Matcher>

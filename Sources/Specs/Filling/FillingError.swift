@@ -27,6 +27,12 @@ package struct FillingError: Error, Equatable {
         self.init(error.message, at: location, isOfFile: true)
     }
 
+    init(_ error: OutcomeTextsProblem, at location: SourceLocation) {
+        let diagnostic = error.diagnostic(at: location)
+        self.init(
+            diagnostic.message, at: diagnostic.location ?? location, hint: diagnostic.hint, isOfFile: true)
+    }
+
     init(_ error: TemplateError, in literal: SourceLocation) {
         self.init(
             error.message, at: error.range.map { literal.inside($0) } ?? literal, hint: error.hint)

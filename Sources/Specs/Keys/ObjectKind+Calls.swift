@@ -111,23 +111,29 @@ extension ObjectKind {
 
     static let outcomeKeys: [SpecKey] = [
         SpecKey(
-            "when", .map(.expected), "The answers that the rule is for",
-            example: "{ \"$.result\": { \"?is\": \"present\" } }", built: false),
+            "when", .either([.map(.expected), .null]),
+            "The answers that the rule is for; of others other checks decide",
+            example: "{ \"$.result\": { \"?is\": \"present\" } }", otherNames: ["if", "condition"]),
         SpecKey(
-            "ok", .map(.expected), "What holds for a success", example: "{ \"$.result\": 1 }", built: false),
-        SpecKey("code", .path, "Where the code stands", example: "\"$.exCode\"", built: false),
-        SpecKey("message", .path, "Where the message stands", example: "\"$.exMsg\"", built: false),
+            "ok", .either([.map(.expected), .null]), "What holds for a success",
+            example: "{ \"$.result\": 1 }", otherNames: ["success", "passed"]),
         SpecKey(
-            "fallback", .object(.fallback), "What is taken where the answer has none",
-            example: "{ \"code\": \"request failed\" }", built: false),
+            "code", .either([.path, .null]), "Where the code of a failure stands", example: "\"$.exCode\"",
+            otherNames: ["errorCode"]),
         SpecKey(
-            "texts", .either([.map(.text), .text]), "What the codes mean",
-            example: "{ \"100\": \"unknown user\" }", built: false),
+            "message", .either([.path, .null]), "Where its message stands", example: "\"$.exMsg\"",
+            otherNames: ["errorMessage", "msg"]),
+        SpecKey(
+            "fallback", .either([.object(.fallback), .null]), "What is taken where the answer has none",
+            example: "{ \"code\": \"request failed\" }", otherNames: ["default"]),
+        SpecKey(
+            "texts", .either([.map(.text), .text, .null]), "What the codes mean: an object, or a file of one",
+            example: "{ \"100\": \"unknown user\" }", otherNames: ["codes", "messages"]),
     ]
 
     static let fallbackKeys: [SpecKey] = [
-        SpecKey("code", .text, "The code", example: "\"request failed\"", built: false),
-        SpecKey("message", .text, "The message", example: "\"no message\"", built: false),
+        SpecKey("code", .scalar, "The code", example: "\"request failed\""),
+        SpecKey("message", .scalar, "The message", example: "\"no message\""),
     ]
 
     static let callCorsKeys: [SpecKey] = [

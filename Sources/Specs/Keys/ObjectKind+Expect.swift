@@ -37,8 +37,10 @@ extension ObjectKind {
             "fault", .either([.flag, .object(.expectedFault), .null]), "A SOAP fault: any, or its parts",
             example: "{ \"code\": \"Client\" }"),
         SpecKey(
-            "outcome", .either([.text, .integer, .object(.expectedOutcome), .null]), "A business failure",
-            example: "\"100\"", built: false),
+            "outcome",
+            .either([.text, .integer, .object(.expectedOutcome), .map(.expected), .null]),
+            "A business failure: its code, or its parts", example: "\"100\"",
+            otherNames: ["businessFailure", "failure"]),
         SpecKey(
             "schema", .nullableText, "A JSON Schema or XSD file that the body must satisfy",
             example: "\"_note.schema.json\"", built: false),
@@ -92,14 +94,10 @@ extension ObjectKind {
         part("detail", "The detail, as JSON", example: "{ \"code\": 7 }"),
     ]
 
-    private static func outcomePart(_ name: String, _ summary: String, example: String) -> SpecKey {
-        SpecKey(name, .expected, summary, example: example, built: false)
-    }
-
     static let expectedOutcomeKeys: [SpecKey] = [
-        outcomePart("code", "The code", example: "\"100\""),
-        outcomePart("message", "The message", example: "\"no such user\""),
-        outcomePart("text", "The text for the code", example: "\"unknown user\""),
+        part("code", "The code", example: "\"100\""),
+        part("message", "The message", example: "\"no such user\""),
+        part("text", "The text for the code", example: "\"unknown user\""),
     ]
 
     static let expectedRedirectKeys: [SpecKey] = [
@@ -110,7 +108,9 @@ extension ObjectKind {
     ]
 
     static let expectedEnvelopeKeys: [SpecKey] = [
-        outcomePart("header", "The header, as JSON", example: "{ \"Session\": {} }"),
-        outcomePart("body", "The body, as JSON", example: "{ \"LoginResponse\": {} }"),
+        SpecKey(
+            "header", .expected, "The header, as JSON", example: "{ \"Session\": {} }", built: false),
+        SpecKey(
+            "body", .expected, "The body, as JSON", example: "{ \"LoginResponse\": {} }", built: false),
     ]
 }

@@ -42,7 +42,8 @@ extension ObjectKind {
         example: "{ \"headers\": { \"Accept\": \"application/json\" } }", otherNames: ["default", "common"])
     static let outcomeKey = SpecKey(
         "outcome", .either([.object(.outcome), .null]), "The rule that tells a business failure",
-        example: "{ \"ok\": { \"$.result\": 1 }, \"code\": \"$.exCode\" }", built: false)
+        example: "{ \"ok\": { \"$.result\": 1 }, \"code\": \"$.exCode\" }",
+        otherNames: ["businessRule", "result"])
 
     static let projectKeys: [SpecKey] = [
         SpecKey(

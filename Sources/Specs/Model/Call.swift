@@ -13,6 +13,8 @@ package struct Call: HasRareParts {
     package var namespaces: Namespaces
     package var captures: [Capture]
     package var expect: Expectations
+    /// What tells a business failure; nil where every answer is a success.
+    package var outcome: Shared<OutcomeRule>?
     package var rareParts: Shared<RareParts>?
 
     /// What few calls have.
@@ -28,7 +30,8 @@ package struct Call: HasRareParts {
         method: Located<Template>, url: Located<Template>, headers: [HeaderField] = [],
         cookies: [CookieField] = [], auth: CallAuthentication? = nil, body: Body = .none,
         options: Shared<CallOptions> = Shared(CallOptions()), namespaces: Namespaces = Namespaces(),
-        captures: [Capture] = [], expect: Expectations = Expectations()
+        captures: [Capture] = [], expect: Expectations = Expectations(),
+        outcome: Shared<OutcomeRule>? = nil
     ) {
         self.method = method
         self.url = url
@@ -40,6 +43,7 @@ package struct Call: HasRareParts {
         self.captures = captures
         self.expect = expect
         self.cookies = cookies
+        self.outcome = outcome
     }
 
     package var options: CallOptions { sharedOptions.value }

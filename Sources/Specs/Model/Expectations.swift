@@ -18,6 +18,8 @@ package struct Expectations: HasRareParts {
         package var text: Located<ExpectedText>?
         package var empty: Located<Setting<Bool>>?
         package var fault: Located<ExpectedFault>?
+        /// A business failure.
+        package var outcome: Located<ExpectedOutcome>?
         /// The redirects that were followed; names of headers in lower case.
         package var redirects: Located<ExpectedValue>?
         /// That no answer comes: then nothing else is checked.
@@ -27,7 +29,7 @@ package struct Expectations: HasRareParts {
 
         var isEmpty: Bool {
             type == nil && headers.isEmpty && cookies.isEmpty && text == nil && empty == nil && fault == nil
-                && redirects == nil && error == nil
+                && outcome == nil && redirects == nil && error == nil
         }
     }
 

@@ -13,6 +13,8 @@ struct Defaults {
     var expect = Expectations()
     var envelope: EnvelopeLayer?
     var namespaces = Namespaces()
+    /// The rule for business failures.
+    var outcome: KnownOutcome?
     var base = KnownBase.missing
 
     /// These defaults with a nearer level over them.
@@ -45,6 +47,11 @@ struct Defaults {
         case .given(let nearer): merged.envelope = nearer.over(envelope)
         }
         merged.namespaces = layer.namespaces.over(namespaces)
+        switch layer.outcome {
+        case .inherited: break
+        case .removed: merged.outcome = nil
+        case .given(let nearer): merged.outcome = KnownOutcome(nearer.over(outcome?.layer))
+        }
         return merged
     }
 }
@@ -58,6 +65,7 @@ struct DefaultsLayer {
     var expect = ExpectLayer()
     var envelope: Layered<EnvelopeLayer> = .inherited
     var namespaces = NamespacesLayer()
+    var outcome: Layered<OutcomeLayer> = .inherited
 }
 
 /// What is known of the base before anything runs.

@@ -24,9 +24,3 @@ enum EnvelopeLayer {
         }
     }
 }
-
-extension Layered {
-    fileprivate func merged(over outer: Layered) -> Layered {
-        if case .inherited = self { outer } else { self }
-    }
-}

@@ -15,6 +15,7 @@ struct ExpectLayer {
     var paths: Layered<[PathExpectation]> = .inherited
     var empty: Layered<Located<Setting<Bool>>> = .inherited
     var fault: Layered<Located<ExpectedFault>> = .inherited
+    var outcome: Layered<Located<ExpectedOutcome>> = .inherited
     var redirects: Layered<Located<ExpectedValue>> = .inherited
     var error: Layered<Located<Setting<ExpectedError>>> = .inherited
     /// Where `"expect": null` stands.
@@ -33,6 +34,7 @@ struct ExpectLayer {
         result.put(text, \.text, report)
         result.put(empty, \.empty, report)
         result.put(fault, \.fault, report)
+        result.put(outcome, \.outcome, report)
         result.put(redirects, \.redirects, report)
         result.put(error, \.error, report)
         result.put(headers, \.headers, report) { Token.equal($0.name.text, $1) }

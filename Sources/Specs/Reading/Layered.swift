@@ -17,5 +17,10 @@ enum Layered<Value> {
         }
     }
 
+    /// What this level and a farther one say together.
+    func merged(over outer: Layered) -> Layered {
+        if case .inherited = self { outer } else { self }
+    }
+
     var given: Value? { if case .given(let value) = self { value } else { nil } }
 }

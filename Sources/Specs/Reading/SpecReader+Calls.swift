@@ -13,16 +13,17 @@ extension SpecReader {
         let layer = DefaultsLayer(
             headers: headers(fields["headers"]), cookies: cookies(fields["cookies"]), auth: auth(in: fields),
             options: options(in: fields), expect: expect(in: fields, isStep: true), envelope: .inherited,
-            namespaces: namespaces(fields["namespaces"]))
+            namespaces: namespaces(fields["namespaces"]), outcome: outcome(in: fields))
         let merged = defaults.merged(with: layer, reporting: report)
         checkExpectations(in: fields, layer.expect, merged)
+        checkOutcome(in: fields, layer.expect, merged)
         let captures = captures(in: fields)
         guard let target else { return nil }
         checkURL(target.url, base: defaults.base)
         return Call(
             method: target.method, url: target.url, headers: merged.headers, cookies: merged.cookies,
             auth: merged.auth, options: merged.options, namespaces: merged.namespaces, captures: captures,
-            expect: merged.expect)
+            expect: merged.expect, outcome: merged.outcome?.rule)
     }
 
     /// What a call expects and can never see.

@@ -26,11 +26,12 @@ extension SpecReader {
         layer.cookies = cookieExpectations(in: fields)
         if let json = fields["json"], let value = expected(json.value) { layer.json = .given(value) }
         layer.text = nullable(fields["text"]) { self.expectedText($0, in: fields) }
-        layer.paths = pathExpectations(fields["paths"])
+        layer.paths = nullable(fields["paths"]) { self.pathExpectations($0) }
         layer.empty = nullable(fields["empty"]) { json in
             self.setting(json).map { Located($0, at: self.location(json.range)) }
         }
         layer.fault = nullable(fields["fault"]) { self.expectedFault($0, in: fields) }
+        layer.outcome = nullable(fields["outcome"]) { self.expectedOutcome($0, in: fields) }
         layer.redirects = nullable(fields["redirects"]) { self.expectedRedirects($0, in: fields) }
         layer.error = nullable(fields["error"]) { self.expectedError($0) }
         if let error = layer.error.given { reportChecks(member, beside: error) }
@@ -187,14 +188,13 @@ extension SpecReader {
         }
     }
 
-    private func pathExpectations(_ member: LocatedMember?) -> Layered<[PathExpectation]> {
-        nullable(member) { json in
-            self.entries(of: json).compactMap { entry in
-                let path = self.path(entry.key, literal: entry.keyRange)
-                let value = self.expected(entry.value)
-                guard let path, let value else { return nil }
-                return PathExpectation(path: path, value: value)
-            }
+    /// Path expressions, each with what it must give.
+    func pathExpectations(_ json: LocatedJSON) -> [PathExpectation] {
+        entries(of: json).compactMap { entry in
+            let path = self.path(entry.key, literal: entry.keyRange)
+            let value = self.expected(entry.value)
+            guard let path, let value else { return nil }
+            return PathExpectation(path: path, value: value)
         }
     }
 

@@ -48,6 +48,7 @@ extension SpecReader {
     func defaultsLayer(in outer: Fields) -> DefaultsLayer {
         var layer = DefaultsLayer()
         layer.namespaces = namespaces(outer["namespaces"])
+        layer.outcome = outcome(in: outer)
         guard let member = outer["defaults"] else { return layer }
         let fields = fields(of: member, [.defaults], in: outer)
         layer.headers = headers(fields["headers"])

@@ -16,6 +16,7 @@ extension VariableUses {
         add(call.options)
         for binding in call.namespaces.bindings { add(binding.uri) }
         for capture in call.captures { add(capture.path) }
+        if let rule = call.outcome?.value { add(rule) }
     }
 
     private mutating func add(_ auth: CallAuthentication?) {
@@ -122,6 +123,7 @@ extension VariableUses {
         if case .parts(let parts)? = expect.fault?.value {
             for part in parts { add(part.value.value) }
         }
+        for part in expect.outcome?.value.parts ?? [] { add(part.value.value) }
     }
 
     /// What a request to a stub must be like.
