@@ -6,10 +6,14 @@ package struct MatcherDefinition: Sendable {
     package let name: String
     /// What stands behind it: `a matcher`, `a list of matchers`.
     package let operand: String
+    /// The same for an editor.
+    package let form: OperandForm
     /// When it holds, after "holds when the value".
     package let summary: String
     /// A matcher object that uses it.
     package let example: String
+    /// The name of the matcher that has to stand beside it.
+    package let partner: String?
 
     /// Nil where the matcher is known and not built yet.
     let compile: (@Sendable (Operand, inout MatcherCompiler) -> Compiled)?
@@ -18,13 +22,16 @@ package struct MatcherDefinition: Sendable {
     package var isBuilt: Bool { compile != nil }
 
     init(
-        _ name: String, operand: String, summary: String, example: String,
+        _ name: String, operand: String, form: OperandForm, summary: String, example: String,
+        partner: String? = nil,
         compile: (@Sendable (Operand, inout MatcherCompiler) -> Compiled)? = nil
     ) {
         self.name = name
         self.operand = operand
+        self.form = form
         self.summary = summary
         self.example = example
+        self.partner = partner
         self.compile = compile
     }
 }

@@ -17,6 +17,9 @@ struct DecimalText {
         unit = text[end...]
     }
 
+    /// A regular expression for a number with one of these units. That a number can be too large is not in it.
+    static func pattern(units: [String]) -> String { "[0-9]+(\\.[0-9]+)?(\(units.joined(separator: "|")))" }
+
     /// The number times a factor, rounded down, or nil where it does not fit, or where nothing is left of it:
     /// zero often means that there is no limit.
     func times(_ factor: Int) -> Int? {

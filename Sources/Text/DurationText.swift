@@ -9,6 +9,9 @@ package enum DurationText {
     /// What a message says about the form it expects.
     package static let form = "a duration such as \"250ms\", \"10s\", \"2m\" or \"1h\""
 
+    /// A regular expression for what is read, without anchors.
+    package static let pattern = DecimalText.pattern(units: units.map(\.name))
+
     /// Reads `250ms`, `10s`, `1.5s`, `2m`, `1h`, `7d`; nil for anything else, a number without a unit and
     /// more than 292 years included.
     package static func parse(_ text: String) -> Duration? {

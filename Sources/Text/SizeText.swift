@@ -8,6 +8,9 @@ package enum SizeText {
     /// What a message says about the form it expects.
     package static let form = "a size such as \"500kB\" or \"10MB\""
 
+    /// A regular expression for what is read, without anchors.
+    package static let pattern = DecimalText.pattern(units: units.map(\.name))
+
     /// Reads `10MB` (10⁶ bytes), `500kB`, `1.5GB`, `64MiB` (2²⁰); bytes, or nil for anything else.
     package static func parse(_ text: String) -> Int? {
         guard let number = DecimalText(text), let unit = units.first(where: { $0.name == number.unit }) else {

@@ -2,7 +2,8 @@ import JSON
 
 extension MatcherDefinition {
     static let all = MatcherDefinition(
-        "?all", operand: "a list of values or matchers", summary: "matches all of the list",
+        "?all", operand: "a list of values or matchers", form: .list(minimum: 1),
+        summary: "matches all of the list",
         example: #"{ "?all": [{ "?startsWith": "a" }, { "?endsWith": "z" }] }"#
     ) { operand, compiler in
         guard let parts = compiler.compileList(operand) else { return .nothing }

@@ -2,11 +2,12 @@ import JSON
 
 extension MatcherDefinition {
     static let any = MatcherDefinition(
-        "?any", operand: "a list of values or matchers", summary: "matches one of the list",
+        "?any", operand: "a list of values or matchers", form: .list(minimum: 1),
+        summary: "matches one of the list",
         example: #"{ "?any": ["open", { "?is": "null" }] }"#, compile: compileAny)
 
     static let `in` = MatcherDefinition(
-        "?in", operand: "a list of values or matchers",
+        "?in", operand: "a list of values or matchers", form: .list(minimum: 1),
         summary: "matches one of the list (another word for ?any)",
         example: #"{ "?in": [200, 201, 204] }"#, compile: compileAny)
 

@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let because = MatcherDefinition(
-        "?because", operand: "text", summary: "always; its text is shown when the others fail",
+        "?because", operand: "text", form: .text, summary: "always; its text is shown when the others fail",
         example: #"{ "?gt": 0, "?because": "an order has at least one line" }"#
     ) { operand, compiler in
         if let text = operand.text { return .because(text) }

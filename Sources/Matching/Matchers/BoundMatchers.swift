@@ -16,7 +16,8 @@ extension MatcherDefinition {
         _ name: String, _ side: BoundCondition.Side, summary: String, example: String
     ) -> MatcherDefinition {
         MatcherDefinition(
-            name, operand: "a number, an ISO date or a duration", summary: summary, example: example
+            name, operand: "a number, an ISO date or a duration", form: .limit, summary: summary,
+            example: example
         ) { operand, compiler in
             guard !compiler.isPending(operand.value) else { return .nothing }
             guard let limit = BoundCondition.Limit(operand) else {

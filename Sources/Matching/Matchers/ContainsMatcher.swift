@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let contains = MatcherDefinition(
-        "?contains", operand: "text, or a value or matcher for an element",
+        "?contains", operand: "text, or a value or matcher for an element", form: .expected,
         summary: "is text that has it, or an array with an element that matches",
         example: #"{ "?contains": { "id": 7 } }"#
     ) { operand, compiler in

@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let each = MatcherDefinition(
-        "?each", operand: "a value or a matcher",
+        "?each", operand: "a value or a matcher", form: .expected,
         summary: "is an array in which every element matches, and there is one",
         example: #"{ "?each": { "id": { "?is": "integer" } } }"#
     ) { operand, compiler in

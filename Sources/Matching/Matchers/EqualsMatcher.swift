@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let equals = MatcherDefinition(
-        "?equals", operand: "any value",
+        "?equals", operand: "any value", form: .data,
         summary: "equals this exactly; nothing inside is a matcher, and objects have no further keys",
         example: #"{ "?equals": { "?gt": 1 } }"#
     ) { operand, compiler in

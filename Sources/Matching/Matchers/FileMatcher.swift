@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let file = MatcherDefinition(
-        "?file", operand: "the name of a file", summary: "equals the JSON in that file",
+        "?file", operand: "the name of a file", form: .fileName, summary: "equals the JSON in that file",
         example: #"{ "?file": "_order.json" }"#
     ) { operand, compiler in
         guard !compiler.isPending(operand.value) else { return .nothing }

@@ -3,6 +3,7 @@ import JSON
 extension MatcherDefinition {
     static let `is` = MatcherDefinition(
         "?is", operand: "the name of a kind, or a list of them",
+        form: .words(ValueKind.allCases.map(\.rawValue)),
         summary:
             "is of that kind, or of one of a list: \(ValueKind.allCases.map(\.rawValue).joined(separator: " "))",
         example: #"{ "?is": ["integer", "null"] }"#

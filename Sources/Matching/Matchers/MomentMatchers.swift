@@ -11,7 +11,8 @@ extension MatcherDefinition {
         _ name: String, _ side: BoundCondition.Side, summary: String, example: String
     ) -> MatcherDefinition {
         MatcherDefinition(
-            name, operand: "an ISO date, now, or now and a duration", summary: summary, example: example
+            name, operand: "an ISO date, now, or now and a duration", form: .moment, summary: summary,
+            example: example
         ) { operand, compiler in
             guard !compiler.isPending(operand.value) else { return .nothing }
             guard let text = operand.text, let point = PointInTime(text) else {

@@ -3,9 +3,9 @@ import Text
 
 extension MatcherDefinition {
     static let near: MatcherDefinition = MatcherDefinition(
-        "?near", operand: "a number, an ISO date or a duration",
+        "?near", operand: "a number, an ISO date or a duration", form: .limit,
         summary: "is as close to this as ?within says",
-        example: #"{ "?near": 3.14, "?within": 0.01 }"#
+        example: #"{ "?near": 3.14, "?within": 0.01 }"#, partner: "?within"
     ) { operand, compiler in
         guard let within = operand.sibling(.within) else {
             compiler.report(.lacksSibling(operand, .within))
@@ -29,8 +29,9 @@ extension MatcherDefinition {
     }
 
     static let within: MatcherDefinition = MatcherDefinition(
-        "?within", operand: "a number or a duration", summary: "says how close ?near has to be",
-        example: #"{ "?near": "{{now}}", "?within": "5s" }"#
+        "?within", operand: "a number or a duration", form: .distance,
+        summary: "says how close ?near has to be",
+        example: #"{ "?near": "{{now}}", "?within": "5s" }"#, partner: "?near"
     ) { operand, compiler in
         // What is wrong with it depends on what ?near is, which tells it.
         if operand.sibling(.near) == nil { compiler.report(.lacksSibling(operand, .near)) }

@@ -2,7 +2,8 @@ import JSON
 
 extension MatcherDefinition {
     static let none = MatcherDefinition(
-        "?none", operand: "a value or a matcher", summary: "is an array in which no element matches",
+        "?none", operand: "a value or a matcher", form: .expected,
+        summary: "is an array in which no element matches",
         example: #"{ "?none": { "state": "failed" } }"#
     ) { operand, compiler in
         .condition(NoneCondition(element: compiler.compile(operand.value)))

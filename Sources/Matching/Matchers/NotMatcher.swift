@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let not = MatcherDefinition(
-        "?not", operand: "a value or a matcher",
+        "?not", operand: "a value or a matcher", form: .expected,
         summary: "does not match, and is such that the matcher can judge it",
         example: #"{ "?not": { "?contains": "error" } }"#
     ) { operand, compiler in

@@ -2,7 +2,8 @@ import JSON
 
 extension MatcherDefinition {
     static let oneOf = MatcherDefinition(
-        "?oneOf", operand: "a list of values or matchers", summary: "matches exactly one of the list",
+        "?oneOf", operand: "a list of values or matchers", form: .list(minimum: 1),
+        summary: "matches exactly one of the list",
         example: #"{ "?oneOf": [{ "?gt": 5 }, { "?lt": 10 }] }"#
     ) { operand, compiler in
         guard let alternatives = compiler.compileList(operand) else { return .nothing }

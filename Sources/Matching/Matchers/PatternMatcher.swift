@@ -3,7 +3,8 @@ import Text
 
 extension MatcherDefinition {
     static let matches = MatcherDefinition(
-        "?matches", operand: "a regular expression", summary: "is text in which the pattern (PCRE2) is found",
+        "?matches", operand: "a regular expression", form: .text,
+        summary: "is text in which the pattern (PCRE2) is found",
         example: #"{ "?matches": "^[A-Z]{3}-\\d+$" }"#
     ) { operand, compiler in
         guard !compiler.isPending(operand.value) else { return .nothing }

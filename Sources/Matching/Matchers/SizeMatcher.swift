@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let size = MatcherDefinition(
-        "?size", operand: "a whole number from 0, or a matcher for one",
+        "?size", operand: "a whole number from 0, or a matcher for one", form: .size,
         summary: "has that many elements, keys, characters or bytes", example: #"{ "?size": { "?gt": 0 } }"#
     ) { operand, compiler in
         guard !compiler.isPending(operand.value) else { return .nothing }

@@ -2,7 +2,8 @@ import JSON
 
 extension MatcherDefinition {
     static let some = MatcherDefinition(
-        "?some", operand: "a value or a matcher", summary: "is an array in which some element matches",
+        "?some", operand: "a value or a matcher", form: .expected,
+        summary: "is an array in which some element matches",
         example: #"{ "?some": { "state": "open" } }"#
     ) { operand, compiler in
         .condition(SomeCondition(element: compiler.compile(operand.value)))

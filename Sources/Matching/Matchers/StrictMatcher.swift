@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let strict = MatcherDefinition(
-        "?strict", operand: "a value", summary: "has no keys but these, all the way down",
+        "?strict", operand: "a value", form: .expected, summary: "has no keys but these, all the way down",
         example: #"{ "?strict": { "id": { "?is": "integer" } } }"#
     ) { operand, compiler in
         .condition(StrictCondition(value: compiler.compileStrictly(operand.value)))

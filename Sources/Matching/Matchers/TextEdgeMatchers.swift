@@ -10,7 +10,8 @@ extension MatcherDefinition {
     private static func edge(
         _ name: String, _ edge: TextEdgeCondition.Edge, summary: String, example: String
     ) -> MatcherDefinition {
-        MatcherDefinition(name, operand: "text", summary: summary, example: example) { operand, compiler in
+        MatcherDefinition(name, operand: "text", form: .text, summary: summary, example: example) {
+            operand, compiler in
             guard !compiler.isPending(operand.value) else { return .nothing }
             guard let text = operand.text else {
                 compiler.report(.wrongOperand(operand))

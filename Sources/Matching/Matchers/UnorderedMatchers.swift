@@ -2,7 +2,7 @@ import JSON
 
 extension MatcherDefinition {
     static let unordered = MatcherDefinition(
-        "?unordered", operand: "a list of values or matchers",
+        "?unordered", operand: "a list of values or matchers", form: .list(minimum: 0),
         summary: "is an array of these and no others, in any order", example: #"{ "?unordered": [1, 2, 3] }"#
     ) { operand, compiler in
         guard !compiler.isPending(operand.value) else { return .nothing }
@@ -16,7 +16,8 @@ extension MatcherDefinition {
     }
 
     static let includes = MatcherDefinition(
-        "?includes", operand: "a list of values or matchers", summary: "is an array with at least these",
+        "?includes", operand: "a list of values or matchers", form: .list(minimum: 1),
+        summary: "is an array with at least these",
         example: #"{ "?includes": [{ "id": 1 }, { "id": 2 }] }"#
     ) { operand, compiler in
         // Every array has at least nothing.

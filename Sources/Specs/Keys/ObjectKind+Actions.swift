@@ -15,9 +15,10 @@ extension ObjectKind {
         method("TRACE", "Sends a TRACE request to the URL", example: "\"/\""),
         SpecKey(
             "method", .text, "Any other method; the URL stands in `url`", example: "\"PURGE\"", action: true,
+            needs: ["url"],
             otherNames: ["verb"]),
         SpecKey(
-            "url", .text, "The URL of a call that has `method`", example: "\"/notes\"",
+            "url", .text, "The URL of a call that has `method`", example: "\"/notes\"", needs: ["method"],
             otherNames: ["uri", "endpoint", "path"]),
         SpecKey(
             "query", .either([.map(.data), .template]), "Parameters of the URL, encoded once",
@@ -27,24 +28,32 @@ extension ObjectKind {
             example: "{ \"origin\": \"https://app.example.test\" }", built: false),
         SpecKey(
             "json", .data, "The body: JSON, sent as authored", example: "{ \"content\": \"milk\" }",
+            choice: .body,
             otherNames: ["body", "data", "payload"]),
         SpecKey(
             "form", .either([.map(.data), .template]), "The body: an HTML form",
-            example: "{ \"user\": \"ada\" }", otherNames: ["formdata", "urlencoded"]),
+            example: "{ \"user\": \"ada\" }", choice: .body, otherNames: ["formdata", "urlencoded"]),
         SpecKey(
-            "multipart", .map(.data), "The body: a form with files",
-            example: "{ \"picture\": { \"file\": \"ada.png\" } }", otherNames: ["files"]),
-        SpecKey("text", .lines, "The body: text", example: "\"milk\"", otherNames: ["raw"]),
-        SpecKey("xml", .lines, "The body: XML", example: "\"<note>{{content}}</note>\""),
+            "multipart", .map(.toldLater(.either(partTypes + [.array(.either(partTypes))]))),
+            "The body: a form with files",
+            example: "{ \"picture\": { \"file\": \"ada.png\" } }", choice: .body, otherNames: ["files"]),
         SpecKey(
-            "plist", .data, "The body: an XML property list", example: "{ \"#date\": \"2026-01-31\" }"),
+            "text", .lines, "The body: text", example: "\"milk\"", choice: .body, otherNames: ["raw"]),
+        SpecKey(
+            "xml", .lines, "The body: XML", example: "\"<note>{{content}}</note>\"", choice: .body),
+        SpecKey(
+            "plist", .data, "The body: an XML property list", example: "{ \"#date\": \"2026-01-31\" }",
+            choice: .body),
         SpecKey(
             "graphql", .either([.text, .array(.text), .object(.graphql)]), "The body: a GraphQL query",
-            example: "\"{ notes { id } }\"", otherNames: ["gql"]),
-        SpecKey("base64", .lines, "The body: bytes in Base64", example: "\"AAEC\""),
-        SpecKey("file", .text, "The body: the bytes of a file", example: "\"_bodies/note.json\""),
+            example: "\"{ notes { id } }\"", choice: .body, otherNames: ["gql"]),
         SpecKey(
-            "template", .text, "The body: the text of a file, filled in", example: "\"_bodies/note.xml\""),
+            "base64", .lines, "The body: bytes in Base64", example: "\"AAEC\"", choice: .body),
+        SpecKey(
+            "file", .text, "The body: the bytes of a file", example: "\"_bodies/note.json\"", choice: .body),
+        SpecKey(
+            "template", .text, "The body: the text of a file, filled in", example: "\"_bodies/note.xml\"",
+            choice: .body),
     ]
 
     static let soapKeys: [SpecKey] = [
@@ -105,7 +114,8 @@ extension ObjectKind {
             "while", .map(.expected), "Passes as long as the conditions hold",
             example: "{ \"{{next}}\": { \"?is\": \"present\" } }", built: false, action: true),
         loopSteps,
-        SpecKey("max", .integer, "How many passes are a failure", example: "100", built: false),
+        SpecKey(
+            "max", .integerIn(1...Int.max), "How many passes are a failure", example: "100", built: false),
     ]
 
     static let waitKeys: [SpecKey] = [
@@ -119,17 +129,24 @@ extension ObjectKind {
             otherNames: ["assign", "let"])
     ]
 
+    /// What a part of `multipart` can be.
+    private static let partTypes: [KeyType] = [.scalar, .null, .object(.part)]
+
     static let graphqlKeys: [SpecKey] = [
-        SpecKey("query", .lines, "The query", example: "\"{ notes { id } }\"", otherNames: ["mutation"]),
+        SpecKey(
+            "query", .lines, "The query", example: "\"{ notes { id } }\"", required: true,
+            otherNames: ["mutation"]),
         SpecKey(
             "variables", .either([.map(.data), .template, .null]), "Its variables", example: "{ \"id\": 1 }"),
         SpecKey("operationName", .nullableText, "The operation to run", example: "\"notes\""),
     ]
 
     static let partKeys: [SpecKey] = [
-        SpecKey("file", .text, "The bytes of a file", example: "\"ada.png\""),
-        SpecKey("text", .lines, "Text", example: "\"milk\"", otherNames: ["value", "content", "data"]),
-        SpecKey("json", .data, "JSON", example: "{ \"a\": 1 }"),
+        SpecKey("file", .text, "The bytes of a file", example: "\"ada.png\"", choice: .content),
+        SpecKey(
+            "text", .lines, "Text", example: "\"milk\"", choice: .content,
+            otherNames: ["value", "content", "data"]),
+        SpecKey("json", .data, "JSON", example: "{ \"a\": 1 }", choice: .content),
         SpecKey(
             "type", .text, "The media type of the part", example: "\"image/png\"",
             otherNames: ["contentType", "mimeType"]),
@@ -142,10 +159,13 @@ extension ObjectKind {
     ]
 
     static let fileKeys: [SpecKey] = [
-        SpecKey("file", .text, "A file, bytes unchanged", example: "\"_bodies/login.xml\"")
+        SpecKey(
+            "file", .text, "A file, bytes unchanged", example: "\"_bodies/login.xml\"", required: true)
     ]
 
     static let templateKeys: [SpecKey] = [
-        SpecKey("template", .text, "A file whose templates are filled in", example: "\"_bodies/login.xml\"")
+        SpecKey(
+            "template", .text, "A file whose templates are filled in", example: "\"_bodies/login.xml\"",
+            required: true)
     ]
 }

@@ -17,7 +17,7 @@ extension ObjectKind {
     static let expectKey = SpecKey(
         "expect",
         .either([
-            .object(.expect), .integer, .text, .array(.either([.integer, .text])), .map(.expected), .null,
+            .object(.expect), .status, .array(.status), .matcher, .null,
         ]),
         "What the answer must be; a bare status, class or list is `status`",
         example: "{ \"status\": 201, \"json\": { \"content\": \"milk\" } }",
@@ -42,7 +42,7 @@ extension ObjectKind {
 
     static let captureKeys: [SpecKey] = [
         SpecKey(
-            "path", .path, "Where the value stands in the answer", example: "\"$.token\"",
+            "path", .path, "Where the value stands in the answer", example: "\"$.token\"", required: true,
             otherNames: ["jsonpath", "xpath", "from", "expression"]),
         SpecKey(
             "default", .data, "What is taken where the path gives nothing", example: "null",
@@ -51,7 +51,8 @@ extension ObjectKind {
     ]
 
     private static func login(_ name: String, _ summary: String) -> SpecKey {
-        SpecKey(name, .array(.scalar), summary, example: "[\"ada\", \"{{password}}\"]")
+        SpecKey(
+            name, .pair(.scalar), summary, example: "[\"ada\", \"{{password}}\"]", choice: .credentials)
     }
 
     static let authKeys: [SpecKey] = [
@@ -59,16 +60,20 @@ extension ObjectKind {
         login("digest", "User and password (RFC 7616)"),
         login("ntlm", "User, or `DOMAIN\\user`, and password of a Windows domain"),
         SpecKey(
-            "bearer", .scalar, "A token (RFC 6750)", example: "\"{{token}}\"", otherNames: ["token", "jwt"]),
+            "bearer", .scalar, "A token (RFC 6750)", example: "\"{{token}}\"", choice: .credentials,
+            otherNames: ["token", "jwt"]),
         SpecKey(
             "negotiate", .flag, "Whether to sign in by Kerberos with the ticket at hand", example: "true",
+            choice: .credentials,
             otherNames: ["kerberos", "spnego", "gssapi"]),
-        SpecKey("aws", .object(.aws), "AWS Signature Version 4", example: "{}", built: false),
+        SpecKey(
+            "aws", .object(.aws), "AWS Signature Version 4", example: "{}", built: false,
+            choice: .credentials),
         SpecKey(
             "oauth2", .object(.oauth2), "A token that is fetched first (RFC 6749)",
             example:
                 "{ \"grant\": \"client_credentials\", \"tokenUrl\": \"/token\", \"clientId\": \"web\" }",
-            otherNames: ["oauth"]),
+            choice: .credentials, otherNames: ["oauth"]),
     ]
 
     static let awsKeys: [SpecKey] = [
@@ -81,9 +86,9 @@ extension ObjectKind {
     static let oauth2Keys: [SpecKey] = [
         SpecKey(
             "grant", .word(["client_credentials", "password"]), "The grant type",
-            example: "\"client_credentials\"", otherNames: ["grantType", "grant_type"]),
+            example: "\"client_credentials\"", required: true, otherNames: ["grantType", "grant_type"]),
         SpecKey(
-            "tokenUrl", .text, "The token endpoint", example: "\"/token\"",
+            "tokenUrl", .text, "The token endpoint", example: "\"/token\"", required: true,
             otherNames: ["url", "token_url", "accessTokenUrl", "endpoint"]),
         SpecKey("clientId", .scalar, "The client", example: "\"web\"", otherNames: ["client_id", "id"]),
         SpecKey(
@@ -95,14 +100,16 @@ extension ObjectKind {
             "username", .scalar, "The user of a password grant", example: "\"ada\"", otherNames: ["user"]),
         SpecKey("password", .scalar, "The user's password", example: "\"{{password}}\""),
         SpecKey(
-            "send", .word(["basic", "body"]), "Where the client's secret is sent (basic)",
-            example: "\"basic\""),
+            "send", .word(["basic", "body"]), "Where the client's secret is sent",
+            example: "\"body\"", needs: ["clientSecret"], default: "\"basic\""),
     ]
 
     static let pollKeys: [SpecKey] = [
         SpecKey("for", .duration, "How long to try", example: "\"30s\"", built: false),
-        SpecKey("times", .integer, "How often to try", example: "5", built: false),
-        SpecKey("every", .duration, "The pause between attempts (1s)", example: "\"2s\"", built: false),
+        SpecKey("times", .integerIn(1...Int.max), "How often to try", example: "5", built: false),
+        SpecKey(
+            "every", .duration, "The pause between attempts", example: "\"2s\"", built: false,
+            default: "\"1s\""),
         SpecKey("backoff", .data, "By what the pause grows", example: "2", built: false),
         SpecKey(
             "stop", .object(.expect), "An answer that fails at once",

@@ -6,8 +6,8 @@ extension ObjectKind {
 
     static let envelopeKeys: [SpecKey] = [
         SpecKey(
-            "version", .either([.word(["1.1", "1.2"]), .null]), "The version of SOAP (1.1)",
-            example: "\"1.2\""),
+            "version", .either([.word(["1.1", "1.2"]), .null]), "The version of SOAP",
+            example: "\"1.2\"", default: "\"1.1\""),
         SpecKey(
             "header", .either(raw), "What stands in Header",
             example: "{ \"Session\": { \"@xmlns\": \"http://tempuri.org/\", \"#text\": \"7\" } }",

@@ -4,24 +4,26 @@ import HTTP
 extension ObjectKind {
     static let expectKeys: [SpecKey] = [
         SpecKey(
-            "status", .either([.expected, .null]), "A status, a class, a list of them or a matcher (2xx)",
-            example: "201", otherNames: ["statusCode", "code", "status_code"]),
+            "status", .toldLater(.either([.status, .array(.status), .matcher, .null])),
+            "A status, a class, a list of them or a matcher", example: "201", default: "\"2xx\"",
+            otherNames: ["statusCode", "code", "status_code"]),
         SpecKey(
-            "type", .either([.expected, .null]), "The media type without parameters",
+            "type", .toldLater(.either([.text, .array(.text), .matcher, .null])),
+            "The media type without parameters",
             example: "\"application/json\"", otherNames: ["contentType", "content-type", "mediaType"]),
         SpecKey(
             "headers", .either([.map(.expected), .null]), "Headers by name, in any case",
             example: "{ \"Location\": { \"?startsWith\": \"/notes/\" } }", otherNames: ["header"]),
         SpecKey(
             "cookies",
-            .either([.map(.either([.scalar, .object(.expectedCookie), .map(.expected), .null])), .null]),
+            .either([.map(.either([.scalar, .object(.expectedCookie), .matcher, .null])), .null]),
             "Cookies that the answer sets", example: "{ \"sid\": { \"httpOnly\": true } }",
             otherNames: ["cookie"]),
         SpecKey(
             "json", .expected, "The body, read as JSON", example: "{ \"content\": \"milk\" }",
             otherNames: ["body", "data"]),
         SpecKey(
-            "text", .either([.text, .map(.expected), .object(.file), .null]), "The body as text",
+            "text", .either([.text, .matcher, .object(.file), .null]), "The body as text",
             example: "{ \"?contains\": \"milk\" }", otherNames: ["contains", "bodyContains"]),
         SpecKey(
             "xml", .either([.lines, .object(.file), .null]), "The body as XML, compared by its infoset",
@@ -34,7 +36,7 @@ extension ObjectKind {
             "envelope", .either([.object(.expectedEnvelope), .null]), "The parts of a SOAP answer",
             example: "{ \"body\": { \"LoginResponse\": {} } }", built: false),
         SpecKey(
-            "fault", .either([.flag, .object(.expectedFault), .null]), "A SOAP fault: any, or its parts",
+            "fault", .either([.yes, .object(.expectedFault), .null]), "A SOAP fault: any, or its parts",
             example: "{ \"code\": \"Client\" }"),
         SpecKey(
             "outcome",
@@ -53,22 +55,26 @@ extension ObjectKind {
             "empty", .either([.flag, .null]), "Whether there is no body", example: "true",
             otherNames: ["noBody"]),
         SpecKey(
-            "redirects", .either([.expected, .null]), "The redirects that were followed",
+            "redirects", .toldLater(.either([.array(redirect), .matcher, .template, .null])),
+            "The redirects that were followed",
             example: "[{ \"status\": 302, \"location\": \"/home\" }]", otherNames: ["hops"]),
         SpecKey(
-            "time", .either([.duration, .map(.expected), .null]), "How long the call took",
+            "time", .either([.duration, .matcher, .null]), "How long the call took",
             example: "{ \"?lt\": \"800ms\" }", built: false, otherNames: ["duration", "responseTime"]),
         SpecKey(
             "size", .either([.expected, .null]), "How many bytes the body has", example: "{ \"?lt\": 1000 }",
             built: false),
         SpecKey(
             "error",
-            .either([.word(TransportError.Kind.allCases.map(\.rawValue)), .flag, .null]),
+            .either([.yes, .word(TransportError.Kind.allCases.map(\.rawValue)), .null]),
             "That no answer comes, and why", example: "\"refused\""),
         SpecKey(
             "cors", .nullableText, "`blocked`, or the header whose rule must break", example: "\"blocked\"",
             built: false),
     ]
+
+    /// What is expected of one redirect.
+    private static let redirect = KeyType.either([.object(.expectedRedirect), .matcher, .template])
 
     private static func part(_ name: String, _ summary: String, example: String) -> SpecKey {
         SpecKey(name, .expected, summary, example: example)

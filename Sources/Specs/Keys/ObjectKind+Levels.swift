@@ -80,7 +80,7 @@ extension ObjectKind {
             example: "[{ \"POST\": \"/login\" }]", otherNames: ["before", "beforeAll", "init"]),
         SpecKey(
             "tests", .array(.object(testKinds)), "The tests, run in order",
-            example: "[{ \"GET\": \"/notes\" }]",
+            example: "[{ \"GET\": \"/notes\" }]", filled: true,
             otherNames: ["cases", "testcases", "scenarios", "test"]),
         SpecKey(
             "teardown", .array(.object(stepKinds)), "Steps after the last test, whatever happened",
@@ -95,7 +95,7 @@ extension ObjectKind {
             otherNames: ["data", "examples", "parameters"]),
         SpecKey(
             "steps", .array(.object(stepKinds)), "What the test does, in order",
-            example: "[{ \"GET\": \"/notes\" }]", otherNames: ["step", "requests", "calls"]),
+            example: "[{ \"GET\": \"/notes\" }]", filled: true, otherNames: ["step", "requests", "calls"]),
         SpecKey(
             "always", .array(.object(stepKinds)), "Steps after the others, whatever happened",
             example: "[{ \"DELETE\": \"/notes/{{id}}\" }]", otherNames: ["finally", "cleanup", "after"]),
@@ -108,7 +108,7 @@ extension ObjectKind {
             otherNames: ["continueOnFailure", "optional"]),
         SpecKey(
             "session", .text, "The name of the cookie jar that the step uses, one of its own test",
-            example: "\"admin\"", otherNames: ["jar", "cookieJar"]),
+            example: "\"admin\"", filled: true, otherNames: ["jar", "cookieJar"]),
     ]
 
     static let defaultsKeys: [SpecKey] = [
@@ -120,12 +120,12 @@ extension ObjectKind {
 
     static let baseKeys: [SpecKey] = [
         SpecKey(
-            "scheme", .text, "`http` (unless given) or `https`", example: "\"https\"",
+            "scheme", .text, "`http` or `https`", example: "\"https\"", default: "\"http\"",
             otherNames: ["protocol"]),
         SpecKey(
-            "host", .text, "The host name or address", example: "\"api.example.test\"",
+            "host", .text, "The host name or address", example: "\"api.example.test\"", required: true,
             otherNames: ["hostname", "server"]),
-        SpecKey("port", .integer, "The port", example: "8080"),
+        SpecKey("port", .integerIn(0...65_535), "The port", example: "8080"),
         SpecKey("path", .text, "The path that all URLs begin with", example: "\"/v1\""),
     ]
 }

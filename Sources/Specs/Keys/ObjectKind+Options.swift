@@ -1,23 +1,34 @@
 import HTTP
+import Text
 
 /// The keys of `options`: how a call is sent.
 extension ObjectKind {
     static let optionsKeys: [SpecKey] = exchangeKeys + routeKeys + messageKeys
 
+    /// What a call has where nobody says otherwise.
+    private static let standard = RequestOptions()
+
     private static let exchangeKeys: [SpecKey] = [
-        SpecKey("timeout", nullable(.duration), "How long the whole call may take (30s)", example: "\"5s\""),
         SpecKey(
-            "connectTimeout", nullable(.duration), "How long connecting may take (10s)", example: "\"2s\""),
+            "timeout", nullable(.duration), "How long the whole call may take", example: "\"5s\"",
+            default: quoted(DurationText.format(standard.timeout))),
         SpecKey(
-            "followRedirects", nullable(.flag), "Whether redirects are followed (no)", example: "true",
+            "connectTimeout", nullable(.duration), "How long connecting may take", example: "\"2s\"",
+            default: quoted(DurationText.format(standard.connectTimeout))),
+        SpecKey(
+            "followRedirects", nullable(.flag), "Whether redirects are followed", example: "true",
+            default: "\(standard.followRedirects)",
             otherNames: ["allowRedirects", "redirect", "follow", "redirects", "location"]),
         SpecKey(
-            "maxRedirects", nullable(.integer), "How many redirects are followed (10)", example: "3"),
+            "maxRedirects", nullable(.integerIn(0...Int.max)), "How many redirects are followed",
+            example: "3",
+            default: "\(standard.maxRedirects)"),
         SpecKey(
             "http", nullable(.word(ProtocolVersion.allCases.map(\.rawValue))), "The version of HTTP",
             example: "\"1.1\"", otherNames: ["httpVersion"]),
         SpecKey(
             "compressed", nullable(.flag), "Whether a compressed answer is asked for", example: "true",
+            default: "\(standard.compressed)",
             otherNames: ["gzip"]),
     ]
 
@@ -44,23 +55,29 @@ extension ObjectKind {
             "tls", nullable(.object(.tls)), "Certificates and versions of TLS",
             example: "{ \"ca\": \"ca.pem\" }", otherNames: ["ssl"]),
         SpecKey(
-            "netrc", nullable(.flag), "Whether a call without credentials takes those of `.netrc` (no)",
-            example: "true"),
+            "netrc", nullable(.flag), "Whether a call without credentials takes those of `.netrc`",
+            example: "true", default: "false"),
     ]
 
     private static let messageKeys: [SpecKey] = [
         SpecKey(
-            "maxBody", nullable(.size), "How large a decoded body may be (64MB)", example: "\"10MB\"",
+            "maxBody", nullable(.size), "How large a decoded body may be", example: "\"10MB\"",
+            default: quoted(SizeText.format(standard.maxBody)),
             otherNames: ["maxSize"]),
         SpecKey("delay", nullable(.duration), "A pause before the call", example: "\"100ms\""),
         SpecKey(
             "rateLimit", nullable(.size), "How much is sent, and how much received, in a second",
             example: "\"100KB\"", otherNames: ["limitRate"]),
-        SpecKey("pathAsIs", nullable(.flag), "Whether `..` stays in the path", example: "true"),
-        SpecKey("cookies", nullable(.flag), "Whether the cookie jar is used (yes)", example: "false"),
         SpecKey(
-            "arrays", nullable(.word(["repeat", "brackets", "comma"])),
-            "How arrays in `query` and `form` are written (repeat)", example: "\"brackets\""),
+            "pathAsIs", nullable(.flag), "Whether `..` stays in the path", example: "true",
+            default: "\(standard.pathAsIs)"),
+        SpecKey(
+            "cookies", nullable(.flag), "Whether the cookie jar is used", example: "false",
+            default: "\(standard.usesCookieJar)"),
+        SpecKey(
+            "arrays", nullable(.word(ArrayStyle.allCases.map(\.rawValue))),
+            "How arrays in `query` and `form` are written", example: "\"brackets\"",
+            default: quoted(ArrayStyle.repeated.rawValue)),
     ]
 
     static let tlsKeys: [SpecKey] = [
@@ -70,12 +87,13 @@ extension ObjectKind {
         SpecKey(
             "cert", .text, "The file of the client's certificate", example: "\"client.pem\"",
             otherNames: ["certificate", "clientCert", "pfx"]),
-        SpecKey("key", .text, "The file of the client's key", example: "\"client.key\""),
         SpecKey(
-            "password", .text, "The password of the key", example: "\"{{keyPassword}}\"",
+            "key", .text, "The file of the client's key", example: "\"client.key\"", needs: ["cert"]),
+        SpecKey(
+            "password", .text, "The password of the key", example: "\"{{keyPassword}}\"", needs: ["cert"],
             otherNames: ["passphrase"]),
         SpecKey(
-            "insecure", .flag, "Whether any certificate is taken", example: "true",
+            "insecure", .flag, "Whether any certificate is taken", example: "true", default: "false",
             otherNames: ["skipVerify", "verify", "rejectUnauthorized"]),
         SpecKey("min", tlsVersion, "The lowest version of TLS", example: "\"1.2\""),
         SpecKey("max", tlsVersion, "The highest version of TLS", example: "\"1.3\""),

@@ -3,6 +3,7 @@ extension ObjectKind {
     static let stubKeys: [SpecKey] = [
         SpecKey(
             "on", .text, "Method and path of the requests it answers", example: "\"GET /notes/{id}\"",
+            required: true,
             otherNames: ["when", "request", "match", "path"]),
         SpecKey(
             "query", .map(.expected), "What parameters of the query must be", example: "{ \"page\": \"2\" }",
@@ -27,11 +28,12 @@ extension ObjectKind {
             "set", .map(.data), "State that later replies read", example: "{ \"state\": \"done\" }",
             built: false),
         SpecKey(
-            "reply", .object(.reply), "The answer", example: "{ \"json\": [] }",
+            "reply", .object(.reply), "The answer", example: "{ \"json\": [] }", choice: .answer,
             otherNames: ["response", "respond", "answer"]),
         SpecKey(
             "replies", .array(.object(.reply)), "The answers, one after the other",
-            example: "[{ \"status\": 503 }, { \"json\": [] }]", built: false, otherNames: ["responses"]),
+            example: "[{ \"status\": 503 }, { \"json\": [] }]", built: false, choice: .answer,
+            otherNames: ["responses"]),
         SpecKey(
             "cors", .either([.flag, .object(.stubCors)]), "How it answers browsers of other origins",
             example: "true", built: false),
@@ -40,19 +42,28 @@ extension ObjectKind {
     ]
 
     static let replyKeys: [SpecKey] = [
-        SpecKey("status", .integer, "The status (200)", example: "201", otherNames: ["statusCode", "code"]),
+        SpecKey(
+            "status", .integerIn(200...999), "The status", example: "201", default: "200",
+            otherNames: ["statusCode", "code"]),
         SpecKey(
             "headers", .map(.either([.scalar, .array(.scalar), .null])), "Headers",
             example: "{ \"Location\": \"/notes/1\" }", otherNames: ["header"]),
         SpecKey(
-            "json", .data, "The body: JSON", example: "{ \"id\": 1 }", otherNames: ["body", "data"]),
-        SpecKey("text", .lines, "The body: text", example: "\"milk\""),
-        SpecKey("xml", .lines, "The body: XML", example: "\"<note>milk</note>\""),
-        SpecKey("file", .text, "The body: the bytes of a file", example: "\"_ada.png\"", built: false),
-        SpecKey("base64", .text, "The body: bytes in Base64", example: "\"AAEC\"", built: false),
+            "json", .data, "The body: JSON", example: "{ \"id\": 1 }", choice: .replyBody,
+            otherNames: ["body", "data"]),
+        SpecKey("text", .lines, "The body: text", example: "\"milk\"", choice: .replyBody),
+        SpecKey(
+            "xml", .lines, "The body: XML", example: "\"<note>milk</note>\"", choice: .replyBody),
+        SpecKey(
+            "file", .text, "The body: the bytes of a file", example: "\"_ada.png\"", built: false,
+            choice: .replyBody),
+        SpecKey(
+            "base64", .text, "The body: bytes in Base64", example: "\"AAEC\"", built: false,
+            choice: .replyBody),
         SpecKey(
             "envelope", .either([.object(.envelope), .lines, .object(.file), .object(.template)]),
-            "The body: a SOAP message", example: "{ \"body\": { \"LoginResponse\": {} } }"),
+            "The body: a SOAP message", example: "{ \"body\": { \"LoginResponse\": {} } }",
+            choice: .replyBody),
         SpecKey("delay", .duration, "A pause before the answer", example: "\"200ms\"", built: false),
         SpecKey("chunked", .data, "Whether it is sent in chunks", example: "true", built: false),
         SpecKey(

@@ -22,7 +22,7 @@ enum ActionKind {
         self = kind
     }
 
-    private static let all: [ActionKind] = [.rest, .soap, .parallel, .use, .each, .while, .wait, .set]
+    static let all: [ActionKind] = [.rest, .soap, .parallel, .use, .each, .while, .wait, .set]
 
     private static let byKey: [String: ActionKind] = {
         var kinds: [String: ActionKind] = [:]

@@ -12,7 +12,8 @@ extension KeyType {
     /// looked at.
     func problems(in value: LocatedJSON) -> [Problem] {
         switch (self, value.content) {
-        case (.array(let type), .array(let elements)):
+        case (.toldLater, _): return []
+        case (.array(let type), .array(let elements)), (.pair(let type), .array(let elements)):
             return elements.flatMap { type.problems(in: $0) }
         case (.map(let type), .object(let members)):
             if type == .data || type == .expected { return [] }
@@ -49,13 +50,13 @@ extension KeyType {
     private func accepts(_ content: LocatedJSON.Content) -> Bool {
         switch self {
         case .data, .expected: return true
-        case .object, .map:
+        case .object, .map, .matcher:
             if case .object = content { return true }
             return false
         case .null:
             if case .null = content { return true }
             return false
-        case .array, .either: return false
+        case .array, .pair, .either, .toldLater: return false
         default: return acceptsScalar(content)
         }
     }
@@ -65,7 +66,11 @@ extension KeyType {
         case (.text, .string), (.path, .string), (.scalar, .string): true
         case (.scalar, .number), (.scalar, .boolean), (.flag, .boolean): true
         case (.integer, .number(let number)): number.asInt != nil
-        case (.text, _), (.path, _), (.scalar, _): false
+        case (.integerIn(let bounds), .number(let number)): number.asInt.map(bounds.contains) ?? false
+        // Which statuses and classes there are is told when they are read, and why `false` is none.
+        case (.status, .number(let number)): number.asInt != nil
+        case (.status, .string), (.yes, .boolean): true
+        case (.text, _), (.path, _), (.scalar, _), (.yes, _): false
         case (_, .string(let text)) where text.holdsTemplate: true
         case (.word(let words), .string(let text)): words.contains(text)
         case (.duration, .string(let text)): DurationText.parse(text) != nil

@@ -7,21 +7,27 @@ extension KeyType: CustomStringConvertible {
         case .text: "a string"
         case .flag: "true or false"
         case .integer: "a whole number"
+        case .integerIn(let bounds):
+            "a whole number from \(bounds.lowerBound)"
+                + (bounds.upperBound == .max ? "" : " to \(bounds.upperBound)")
         case .duration: DurationText.form
         case .size: SizeText.form
         case .scalar: "a string, number or boolean"
         case .null: "null"
         case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .yes: "true"
+        case .status: "a status such as 200 or \"2xx\""
         case .path: "a path expression"
         case .data, .expected: "a value"
         case .template: "a string that is one {{…}}"
         case .array(.text), .array(.path): "an array of strings"
-        case .array(.scalar): "an array of strings, numbers or booleans"
+        case .array(.scalar), .pair(.scalar): "an array of strings, numbers or booleans"
         case .array(.object(let kinds)):
             kinds.contains(.test)
                 ? "an array of tests" : kinds.contains(.step) ? "an array of steps" : "an array of objects"
-        case .array: "an array"
-        case .map, .object: "an object"
+        case .array, .pair: "an array"
+        case .map, .object, .matcher: "an object"
+        case .toldLater(let type): type.description
         case .either(let types): KeyType.listed(types.map(\.description))
         }
     }

@@ -4,8 +4,6 @@ import Templates
 
 /// The parts of a multipart body.
 extension SpecReader {
-    private static let contentKeys = ["file", "text", "json"]
-
     /// Values, parts, and arrays of both, under the names of the parts.
     func multipart(_ member: LocatedMember, in outer: Fields) -> [PartTemplate] {
         let nesting = Nesting([], key: member.key, in: outer.nesting)
@@ -39,18 +37,13 @@ extension SpecReader {
     }
 
     private func part(_ name: Located<Template>, fields: Fields) -> PartTemplate? {
-        let contents = fields.written.filter { SpecReader.contentKeys.contains($0.key) }
-        guard let first = contents.first else {
+        guard !fields.written(of: .content).isEmpty else {
             report(
                 "a part needs \"file\", \"text\" or \"json\"", at: fields.range,
                 hint: "an object as the value is { \"json\": { … } }")
             return nil
         }
-        for other in contents.dropFirst() {
-            report(
-                "a part has one content, \(quoted(other.key)) is a second one", at: other.keyRange,
-                related: [.init(message: "the first one is here", location: location(first.keyRange))])
-        }
+        reportSeconds(of: .content, in: fields)
         guard let content = content(of: fields) else { return nil }
         return PartTemplate(
             name: name, content: content, type: fields["type"].flatMap { template($0.value) },

@@ -23,11 +23,6 @@ extension SpecReader {
         layer.pathAsIs = setting(inner["pathAsIs"])
         readRoute(inner, into: &layer)
         layer.tls = layered(inner["tls"]) { self.tls($0, in: inner) }
-        if case .number(let number)? = inner["maxRedirects"]?.value.content, let count = number.asInt,
-            count < 0, let member = inner["maxRedirects"]
-        {
-            report("\"maxRedirects\" may not be negative", at: member.value.range)
-        }
         return .given(layer)
     }
 

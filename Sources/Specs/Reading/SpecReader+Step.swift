@@ -29,11 +29,7 @@ extension SpecReader {
     ) -> Step? {
         let actions = fields.written.filter { ActionKind(key: $0.key) != nil }
         guard let first = actions.first else { return nil }
-        for other in actions.dropFirst() {
-            report(
-                "a step has one action, \(quoted(other.key)) is a second one", at: other.keyRange,
-                related: [.init(message: "the first one is here", location: location(first.keyRange))])
-        }
+        reportSeconds(among: actions, of: .action)
         guard let done = self.action(action, json, key: first, in: fields, defaults: defaults) else {
             for member in fields.written { rememberNames(in: member) }
             return nil

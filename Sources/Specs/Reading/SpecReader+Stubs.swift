@@ -61,24 +61,14 @@ extension SpecReader {
             return nil
         }
         let fields = fields(of: member, [.reply], in: outer)
-        let status: Setting<Int> = fields["status"].flatMap { setting($0.value) } ?? .fixed(200)
-        if case .fixed(let code) = status, !(200...999).contains(code), let status = fields["status"] {
-            report("expected a status from 200 to 999, got \(code)", at: status.value.range)
-        }
         return StubReply(
-            status: status, headers: fields["headers"].map { headerFields($0.value) } ?? [],
+            status: fields["status"].flatMap { setting($0.value) } ?? .fixed(200),
+            headers: fields["headers"].map { headerFields($0.value) } ?? [],
             body: replyBody(in: fields, namespaces: namespaces))
     }
 
     private func replyBody(in fields: Fields, namespaces: Namespaces) -> StubReply.Body {
-        let bodies = fields.members.filter { ["json", "text", "xml", "envelope"].contains($0.key) }
-        if let first = bodies.first {
-            for other in bodies.dropFirst() {
-                report(
-                    "a reply has one body, \(quoted(other.key)) is a second one", at: other.keyRange,
-                    related: [.init(message: "the first one is here", location: location(first.keyRange))])
-            }
-        }
+        reportSeconds(of: .replyBody, in: fields)
         if let json = fields["json"] { return .json(templated(json.value)) }
         if let text = fields["text"], let read = textTemplate(text.value) { return .text(read) }
         if let xml = fields["xml"], let read = textTemplate(xml.value) { return .xml(read) }

@@ -10,19 +10,21 @@ extension SpecReader {
             let place = problem.value.range == value.range ? "for" : "in"
             report(
                 "expected \(problem.expected) \(place) \(quoted(key.name)), got \(problem.value.words)",
-                at: problem.value.range, hint: unitHint(for: problem) ?? listHint(for: problem, of: key))
+                at: problem.value.range, hint: unitHint(for: problem) ?? listHint(for: problem))
         }
         return problems.isEmpty
     }
 
     /// One element where a list of such is wanted.
-    private func listHint(for problem: KeyType.Problem, of key: SpecKey) -> String? {
-        guard case .array(let element) = problem.expected, element.problems(in: problem.value).isEmpty else {
-            return nil
+    private func listHint(for problem: KeyType.Problem) -> String? {
+        switch problem.expected {
+        case .pair(let element) where element.problems(in: problem.value).isEmpty:
+            // One value is no user with a password.
+            "write it as [\"user\", \"password\"]"
+        case .array(let element) where element.problems(in: problem.value).isEmpty:
+            "write it in brackets: a list of one"
+        default: nil
         }
-        // One value is no user with a password.
-        if ["basic", "digest", "ntlm"].contains(key.name) { return "write it as [\"user\", \"password\"]" }
-        return "write it in brackets: a list of one"
     }
 
     /// A number without a unit, with one.

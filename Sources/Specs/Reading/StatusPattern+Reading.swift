@@ -45,6 +45,9 @@ extension StatusPattern {
                 hint: hint))
     }
 
+    /// A regular expression for a status or class as text, without anchors.
+    static let pattern = "[1-9](xx|[0-9][0-9])"
+
     /// `2xx`, or `200` as text.
     private init?(_ text: String) {
         let bytes = Array(text.utf8)

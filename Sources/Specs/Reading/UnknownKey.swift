@@ -99,7 +99,7 @@ struct UnknownKey {
     private static func kinds(in type: KeyType) -> [ObjectKind] {
         switch type {
         case .object(let kinds): kinds
-        case .array(let type), .map(let type): kinds(in: type)
+        case .array(let type), .map(let type), .pair(let type): kinds(in: type)
         case .either(let types): types.flatMap { kinds(in: $0) }
         default: []
         }

@@ -85,7 +85,7 @@ struct ExpectDiagnosticTests {
                   | { "tests": [ { "GET": "http://h/", "expect": { "error": false } },
                   |                                                         ^~~~~
                   = a call that gets no answer fails the step anyway, so "error" can be left out
-                spec.json:2:58: error: expected one of "timeout", "refused", "reset", "dns", "tls", "redirects" or true or false for "error", got string "refuse"
+                spec.json:2:58: error: expected true or one of "timeout", "refused", "reset", "dns", "tls", "redirects" for "error", got string "refuse"
                   |              { "GET": "http://h/1", "expect": { "error": "refuse" } } ] }
                   |                                                          ^~~~~~~~
                 """),

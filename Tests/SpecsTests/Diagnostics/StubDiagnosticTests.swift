@@ -122,7 +122,7 @@ struct StubDiagnosticTests {
                 { "GET": "http://h/", "stubs": [ { "on": "*", "reply": { "status": 20 } } ] }
                 """,
             shown: """
-                spec.json:1:68: error: expected a status from 200 to 999, got 20
+                spec.json:1:68: error: expected a whole number from 200 to 999 for "status", got number 20
                   | { "GET": "http://h/", "stubs": [ { "on": "*", "reply": { "status": 20 } } ] }
                   |                                                                    ^~
                 """),

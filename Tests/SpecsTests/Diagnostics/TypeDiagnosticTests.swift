@@ -78,7 +78,7 @@ struct TypeDiagnosticTests {
                 { "GET": "http://h/", "options": { "maxRedirects": 1.5 } }
                 """,
             shown: """
-                spec.json:1:52: error: expected a whole number for "maxRedirects", got number 1.5
+                spec.json:1:52: error: expected a whole number from 0 for "maxRedirects", got number 1.5
                   | { "GET": "http://h/", "options": { "maxRedirects": 1.5 } }
                   |                                                    ^~~
                 """),

@@ -1,0 +1,48 @@
+import Foundation
+import JSON
+import Specs
+import Testing
+
+@Suite("The schemas for editors")
+struct EditorSchemaTests {
+    @Test("stand in schema/ as they are made", arguments: EditorSchema.allCases)
+    func files(_ schema: EditorSchema) throws {
+        let file = SchemaValidator.root.appending(path: "schema/\(schema).schema.json")
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try schema.text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let isCurrent = try String(contentsOf: file, encoding: .utf8) == schema.text
+        #expect(
+            isCurrent,
+            "the tables changed: run RECORD=1 swift test --disable-xctest --filter EditorSchemaTests")
+    }
+
+    @Test(
+        "take every spec of the repository that the loader takes, and refuse what is wrong by its shape",
+        .enabled(if: SchemaValidator.isInstalled, SchemaValidator.skipped))
+    func repository() throws {
+        let texts = SpecText.all.filter { $0.isValid || $0.isWrongByShape }
+        let messages = try SchemaValidator.messages(for: texts.map(\.value), by: .spec)
+        for (text, message) in zip(texts, messages) {
+            #expect((message == nil) == text.isValid, "\(text.shown)\n\(message ?? "the schema takes it")")
+        }
+        #expect(texts.count(where: \.isValid) > 150)
+        #expect(texts.count { !$0.isValid } > 100)
+    }
+
+    @Test(
+        "tell a mistake where it is, in words of its own",
+        .enabled(if: SchemaValidator.isInstalled, SchemaValidator.skipped))
+    func messages() throws {
+        let specs = try SchemaMessages.spec.map { try JSONParser.parse(Array($0.text.utf8)) }
+        let found = try SchemaValidator.messages(for: specs, by: .spec)
+        for (row, message) in zip(SchemaMessages.spec, found) {
+            #expect(message == row.message, "\(row.text)")
+        }
+        let projects = try SchemaMessages.project.map { try JSONParser.parse(Array($0.text.utf8)) }
+        let others = try SchemaValidator.messages(for: projects, by: .project)
+        for (row, message) in zip(SchemaMessages.project, others) {
+            #expect(message == row.message, "\(row.text)")
+        }
+    }
+}
