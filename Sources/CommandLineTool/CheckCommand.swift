@@ -7,7 +7,7 @@ extension Command {
     static let check = Command(
         name: "check", operands: "[PATH]…",
         summary: "tell every error of every spec, as a compiler would; nothing is sent",
-        options: [.variable, .secret, .strict],
+        options: [.variable, .secret, .strict, .format],
         notes: [
             "Without a path the specs in specs/ are checked. Variables given here count as known.",
             "Exit code: 0 no error, 2 an error, 4 no spec.",
@@ -21,11 +21,19 @@ extension Command {
 struct CheckCommand {
     private let selection: SpecSelection
     private let given: GivenVariables
+    private let format: Format
     private let surroundings: Surroundings
+
+    private enum Format: String { case text, json }
 
     init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
         given = try VariableArguments.read(arguments)
         selection = try SpecSelection(arguments, given: given)
+        let word = arguments.value(of: .format) ?? Format.text.rawValue
+        guard let format = Format(rawValue: word) else {
+            throw UsageError("--format is text or json, got \(word)")
+        }
+        self.format = format
         self.surroundings = surroundings
     }
 
@@ -34,9 +42,11 @@ struct CheckCommand {
         var errors = 0
         var warnings = 0
         var text = ""
+        var list = DiagnosticList()
         func tell(_ diagnostics: [RecordedDiagnostic]) {
             for diagnostic in diagnostics {
                 text += diagnostic.rendered + "\n"
+                list.add(diagnostic)
                 if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
             }
         }
@@ -47,7 +57,8 @@ struct CheckCommand {
         text += "\(files), \(tests) test\(tests == 1 ? "" : "s"): "
         text += "\(errors) error\(errors == 1 ? "" : "s")"
         if warnings > 0 { text += ", \(warnings) warning\(warnings == 1 ? "" : "s")" }
-        guard (try? surroundings.terminal.write(text + "\n", to: .output)) != nil else {
+        let output = format == .json ? list.text : text + "\n"
+        guard (try? surroundings.terminal.write(output, to: .output)) != nil else {
             return .reportNotWritten
         }
         if errors > selected.diagnostics.count { return .wrongInput }

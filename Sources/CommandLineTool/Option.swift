@@ -38,6 +38,8 @@ extension Option {
     static let noReport = Option("--no-report", "write no report")
     static let verbose = Option("--verbose", short: "-v", "show every request and answer")
     static let strict = Option("--strict", "refuse comments and trailing commas too")
+    static let format = Option(
+        "--format", value: "FORMAT", "print the errors as text or json (default: text)")
     static let kind = Option(
         "--as", value: "KIND", "read the input as json, xml, html or text (default: by its content)")
     static let namespace = Option(
@@ -50,6 +52,6 @@ extension Option {
     static let later: [String] = [
         "--env", "-e", "--vars", "--seed", "--tag", "--not-tag", "--list", "--shard",
         "--fail-fast", "--retries", "--offline", "--update-snapshots", "--watch", "-vv", "-q", "--color",
-        "--progress", "--timeout", "--max-body", "--allow-empty", "--format", "--junit-cases",
+        "--progress", "--timeout", "--max-body", "--allow-empty", "--junit-cases",
     ]
 }
