@@ -24,13 +24,31 @@ package enum JSONParser {
     /// - Parameters:
     ///   - bytes: the whole text; ranges count from its beginning, a byte order mark included.
     ///   - dialect: whether comments and trailing commas are taken.
+    ///   - lists: names of members of the outermost object that may be very long lists: the objects in them
+    ///     come empty, with their ranges, and `parseLocated(_:at:)` reads each when it is its turn.
     /// - Returns: the value with its ranges.
+    /// - Throws: the first thing that is wrong, with its place, in the objects that come empty too.
+    package static func parseLocated(
+        _ bytes: [UInt8], dialect: JSONDialect, emptying lists: [String] = []
+    ) throws(JSONSyntaxError) -> LocatedJSON {
+        var reader = JSONReader(dialect: dialect, emptying: lists)
+        return try reader.document(bytes.span, as: LocatedJSON.self)
+    }
+
+    /// Reads one value out of a text that was read before.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole text.
+    ///   - range: where the value stands in it, without space around it.
+    ///   - dialect: whether comments and trailing commas are taken.
+    ///   - lists: as above.
+    /// - Returns: the value with its ranges in the whole text.
     /// - Throws: the first thing that is wrong, with its place.
     package static func parseLocated(
-        _ bytes: [UInt8], dialect: JSONDialect
+        _ bytes: [UInt8], at range: Range<Int>, dialect: JSONDialect, emptying lists: [String] = []
     ) throws(JSONSyntaxError) -> LocatedJSON {
-        var reader = JSONReader(dialect: dialect)
-        return try reader.document(bytes.span, as: LocatedJSON.self)
+        var reader = JSONReader(dialect: dialect, emptying: lists)
+        return try reader.value(bytes.span, at: range)
     }
 
     /// Each comment and trailing comma of a commented text, in order: what RFC 8259 refuses in it.
@@ -39,7 +57,7 @@ package enum JSONParser {
     package static func departures(from bytes: [UInt8]) -> [JSONSyntaxError] {
         var reader = JSONReader(dialect: .commented)
         // The error is for whoever reads the text; here only what stands before it counts.
-        _ = try? reader.document(bytes.span, as: LocatedJSON.self)
+        _ = try? reader.document(bytes.span, as: JSONOutline.self)
         return reader.departures
     }
 }

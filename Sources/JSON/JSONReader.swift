@@ -7,11 +7,14 @@ struct JSONReader {
     var position = 0
     /// Comments and trailing commas that the commented dialect let pass.
     var departures: [JSONSyntaxError] = []
+    /// The members of the outermost object that are lists whose objects come empty.
+    private let emptied: [String]
     private var elementCounts = ContainerSizes()
     private var memberCounts = ContainerSizes()
 
-    init(dialect: JSONDialect) {
+    init(dialect: JSONDialect, emptying emptied: [String] = []) {
         self.dialect = dialect
+        self.emptied = emptied
     }
 
     /// The whole text: one value with white space around it.
@@ -25,6 +28,12 @@ struct JSONReader {
         try skipSpace(bytes)
         guard position == bytes.count else { throw unexpected(.end, bytes) }
         return value
+    }
+
+    /// The value that stands in a part of the text.
+    mutating func value(_ bytes: Span<UInt8>, at range: Range<Int>) throws(JSONSyntaxError) -> LocatedJSON {
+        position = range.lowerBound
+        return try value(bytes, depth: 0)
     }
 
     /// A value; `position` is at its first byte, behind any white space.
@@ -51,9 +60,9 @@ struct JSONReader {
         }
     }
 
-    /// An array from its bracket on.
+    /// An array from its bracket on; its objects come empty where that is wanted.
     private mutating func elements<Tree: JSONTree>(
-        _ bytes: Span<UInt8>, depth: Int
+        _ bytes: Span<UInt8>, depth: Int, isEmptied: Bool = false
     ) throws(JSONSyntaxError) -> [Tree] {
         try enter(depth)
         var elements: [Tree] = []
@@ -62,7 +71,11 @@ struct JSONReader {
         elementCounts.reserve(in: &elements, depth: depth)
         defer { elementCounts.note(elements.count, depth: depth) }
         while true {
-            elements.append(try value(bytes, depth: depth))
+            if isEmptied && isAt(UInt8(ascii: "{"), bytes) {
+                elements.append(try emptyObject(bytes, depth: depth))
+            } else {
+                elements.append(try value(bytes, depth: depth))
+            }
             try skipSpace(bytes)
             let comma = position
             if take(UInt8(ascii: ","), bytes) {
@@ -74,6 +87,15 @@ struct JSONReader {
             guard take(UInt8(ascii: "]"), bytes) else { throw unexpected(.elementSeparator, bytes) }
             return elements
         }
+    }
+
+    /// An object without its members, which are only looked at.
+    private mutating func emptyObject<Tree: JSONTree>(
+        _ bytes: Span<UInt8>, depth: Int
+    ) throws(JSONSyntaxError) -> Tree {
+        let start = position
+        let _: JSONOutline = try value(bytes, depth: depth)
+        return .makeObject([], at: start..<position)
     }
 
     /// An object from its brace on.
@@ -114,8 +136,19 @@ struct JSONReader {
         try skipSpace(bytes)
         guard take(UInt8(ascii: ":"), bytes) else { throw unexpected(.colon, bytes) }
         try skipSpace(bytes)
-        let value: Tree = try value(bytes, depth: depth)
+        let value: Tree
+        if depth == 1, isEmptied(name), isAt(UInt8(ascii: "["), bytes) {
+            let start = position
+            let elements: [Tree] = try elements(bytes, depth: depth + 1, isEmptied: true)
+            value = .makeArray(elements, at: start..<position)
+        } else {
+            value = try self.value(bytes, depth: depth)
+        }
         return Tree.makeMember(name: name, at: nameRange, value: value)
+    }
+
+    private func isEmptied(_ name: ReadString) -> Bool {
+        !name.hasSurrogate && emptied.contains { TextEquality.equal($0, name.text) }
     }
 
     /// Steps over an opening bracket, which may be one too many.

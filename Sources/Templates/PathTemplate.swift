@@ -3,20 +3,17 @@ package import Paths
 
 /// A path expression of a spec: its slots are templates, or all of it is one `{{…}}` that holds the path.
 package struct PathTemplate: Sendable {
-    private enum Content: Sendable {
+    private indirect enum Content: Sendable {
         case path(PathExpression, slots: [TemplateExpression])
         case held(TemplateExpression)
     }
 
-    /// As it is written.
-    package let text: String
     private let content: Content
 
     /// Compiles a path.
     ///
     /// - Throws: the first thing that is wrong with it, inside its slots too.
     package init(_ text: String) throws(PathSyntaxError) {
-        self.text = text
         let bytes = Array(text.utf8)
         if bytes.starts(with: "{{".utf8) {
             let expression = try PathTemplate.expression(in: bytes, at: 0)
@@ -33,6 +30,14 @@ package struct PathTemplate: Sendable {
             slots.append(try PathTemplate.expression(in: bytes, at: slot.range.lowerBound))
         }
         content = .path(path, slots: slots)
+    }
+
+    /// As it is written.
+    package var text: String {
+        switch content {
+        case .path(let path, _): path.text
+        case .held(let expression): expression.text
+        }
     }
 
     /// The path, unless a variable holds it.

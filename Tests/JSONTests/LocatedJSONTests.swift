@@ -46,4 +46,46 @@ struct LocatedJSONTests {
         }
         #expect(plain == located)
     }
+
+    private static let lists =
+        #"{ "steps": [ {"a": [1]}, 2, [{"b": 3}], {} ], "x": [{"c": 4}], "y": {"steps": [{"d": 5}]} }"#
+
+    @Test("objects in a list that is to be emptied keep their places only; other values stay")
+    func emptied() throws {
+        let bytes = Array(Self.lists.utf8)
+        let located = try JSONParser.parseLocated(bytes, dialect: .commented, emptying: ["steps"])
+        #expect(
+            located.value.written()
+                == #"{"steps":[{},2,[{"b":3}],{}],"x":[{"c":4}],"y":{"steps":[{"d":5}]}}"#)
+        #expect(pieces(located, in: bytes)[3] == #"{"a": [1]}"#)
+    }
+
+    @Test("an object of such a list is read at its place as it would have been with the whole")
+    func emptiedObject() throws {
+        let bytes = Array(#"/* é */ { "steps": [ {"a": 1}, {"b": [ "x", {"steps": [{"c": 2}]} ] } ] }"#.utf8)
+        let whole = try JSONParser.parseLocated(bytes, dialect: .commented)
+        let start = try #require(pieces(whole, in: bytes).firstIndex { $0.hasPrefix(#"{"b""#) })
+        let expected = Array(pieces(whole, in: bytes)[start...])
+        let range = try #require(element(1, of: whole)).range
+        let object = try JSONParser.parseLocated(bytes, at: range, dialect: .commented)
+        #expect(pieces(object, in: bytes) == expected)
+        #expect(object.range == range)
+    }
+
+    private func element(_ index: Int, of located: LocatedJSON) -> LocatedJSON? {
+        guard case .object(let members) = located.content,
+            case .array(let elements)? = members.first?.value.content
+        else { return nil }
+        return elements[index]
+    }
+
+    @Test("what is wrong in an object that comes empty is told with its place")
+    func errorInEmptied() {
+        let bytes = Array(#"{"steps":[{"a":tru}]}"#.utf8)
+        let whole = #expect(throws: JSONSyntaxError.self) { try JSONParser.parse(bytes) }
+        let emptied = #expect(throws: JSONSyntaxError.self) {
+            try JSONParser.parseLocated(bytes, dialect: .strict, emptying: ["steps"])
+        }
+        #expect(emptied == whole)
+    }
 }

@@ -33,9 +33,10 @@ package struct SpecLoader: Sendable {
 
     /// Reads a text whose file references are relative to `folder`.
     package func load(_ source: SourceText, folder: String) -> LoadedSpec {
-        var tree: LocatedJSON
+        let tree: LocatedJSON
         do throws(JSONSyntaxError) {
-            tree = try JSONParser.parseLocated(source.bytes, dialect: .commented)
+            tree = try JSONParser.parseLocated(
+                source.bytes, dialect: .commented, emptying: SpecReader.longLists)
         } catch {
             let departures = isStrict ? SpecLoader.departures(in: source) : []
             return LoadedSpec(
@@ -43,7 +44,7 @@ package struct SpecLoader: Sendable {
         }
         let reader = SpecReader(source: source, folder: folder, files: files)
         if isStrict { reader.report(SpecLoader.departures(in: source)) }
-        let spec = reader.spec(&tree)
+        let spec = reader.spec(tree)
         if let spec {
             var check = VariableCheck(spec: spec, given: knownVariables, unread: reader.namesOfBrokenSteps)
             reader.report(check.diagnostics())

@@ -18,13 +18,13 @@ package struct ExpectedStatus: Sendable {
     /// The 2xx that is expected where nobody says anything.
     package static let success = ExpectedStatus(.oneOf([.family(2)]), isOwn: false, location: nil)
 
-    package indirect enum Rule: Sendable {
+    package enum Rule: Sendable {
         /// `200`, `"2xx"`, or a list of such: one of them.
         case oneOf([StatusPattern])
         /// A matcher on the number.
-        case matching(ExpectedValue)
+        indirect case matching(ExpectedValue)
         /// Known when the step runs.
-        case templated(TemplatedJSON)
+        indirect case templated(TemplatedJSON)
     }
 }
 

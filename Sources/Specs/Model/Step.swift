@@ -5,7 +5,7 @@ package import Templates
 package struct Step: HasRareParts {
     /// The name as written, or one made from the action where the author gave none (`GET /notes`,
     /// `set id`); unique in its list of steps.
-    package private(set) var name: String
+    package internal(set) var name: String
     /// Whether the author named it.
     package let isNamed: Bool
     /// The whole object.
@@ -35,12 +35,5 @@ package struct Step: HasRareParts {
         self.location = location
         self.isSoft = isSoft
         self.action = action
-    }
-
-    /// The step under another name.
-    package func renamed(_ name: String) -> Step {
-        var step = self
-        step.name = name
-        return step
     }
 }

@@ -12,7 +12,7 @@ extension SpecReader {
             for case .string(let name) in names.map(\.content) { namesOfBrokenSteps.insert(name) }
         case ("parallel", .array(let steps)), ("steps", .array(let steps)):
             for step in steps {
-                for member in entries(of: step) { rememberNames(in: member) }
+                for member in entries(of: read(step)) { rememberNames(in: member) }
             }
         default: break
         }

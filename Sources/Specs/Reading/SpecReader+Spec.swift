@@ -3,19 +3,15 @@ import JSON
 import Templates
 
 extension SpecReader {
-    /// The whole file. Of a long one most is in `tests`; they are taken out of the tree, and each is dropped as
-    /// soon as it is read, so that tree and spec are never there whole at the same time.
-    func spec(_ json: inout LocatedJSON) -> Spec? {
+    /// The whole file, in which the objects of `longLists` are empty.
+    func spec(_ json: LocatedJSON) -> Spec? {
         reportDuplicates(in: json)
         guard case .object = json.content else {
             report("a spec is an object, got \(json.words)", at: json.range)
             return nil
         }
         let shape = Shape(of: entries(of: json), isFile: true)
-        var fields = fields(of: json, Nesting(kinds(of: shape, level: .spec)))
-        var written = fields["tests"]?.elements
-        fields = fields.withoutElements(of: "tests")
-        json = json.withoutElements(of: "tests")
+        let fields = fields(of: json, Nesting(kinds(of: shape, level: .spec)))
         var defaults = Defaults()
         let base = base(in: fields)
         defaults.base = base?.known ?? (fields.lacks("base") ? .missing : .later)
@@ -23,7 +19,7 @@ extension SpecReader {
 
         let stubs = stubs(fields["stubs"], in: fields, namespaces: defaults.namespaces)
         let setup = steps(fields["setup"], in: fields, defaults: defaults)
-        let tests = tests(json, in: fields, &written, shape: shape, defaults: defaults)
+        let tests = tests(json, in: fields, shape: shape, defaults: defaults)
         let teardown = steps(fields["teardown"], in: fields, defaults: defaults)
         reportEqualNames(of: tests)
         return Spec(
@@ -63,13 +59,11 @@ extension SpecReader {
     /// - Parameters:
     ///   - json: the file.
     ///   - fields: its own.
-    ///   - written: the elements of `tests`, which are gone afterwards; nil where it is no array.
     ///   - shape: what the file stands for.
     ///   - defaults: those of the file.
     /// - Returns: the tests in their order.
     private func tests(
-        _ json: LocatedJSON, in fields: Fields, _ written: inout [LocatedJSON]?, shape: Shape,
-        defaults: Defaults
+        _ json: LocatedJSON, in fields: Fields, shape: Shape, defaults: Defaults
     ) -> [NamedTest] {
         var names = UniqueNames()
         switch shape {
@@ -77,14 +71,12 @@ extension SpecReader {
             let test = test(json, fields: fields, isFile: true, shape: shape, defaults: defaults)
             return [test.named(by: &names)]
         case .whole:
-            guard let member = fields["tests"], written != nil else { return [] }
-            if written?.isEmpty == true { report("\"tests\" holds no test", at: member.value.range) }
-            written?.reverse()
-            var tests: [NamedTest] = []
-            while let element = written?.popLast() {
-                if element.isObject, let test = test(element, in: fields, defaults: defaults) {
-                    tests.append(test)
-                }
+            guard let member = fields["tests"], case .array(let elements) = member.value.content else {
+                return []
+            }
+            if elements.isEmpty { report("\"tests\" holds no test", at: member.value.range) }
+            let tests = elements.filter(\.isObject).compactMap { element in
+                test(read(element), in: fields, defaults: defaults)
             }
             for test in tests { names.take(test.name) }
             return tests.map { $0.named(by: &names) }
@@ -126,41 +118,5 @@ extension SpecReader {
     func words(_ member: LocatedMember?) -> [String] {
         guard case .array(let elements)? = member?.value.content else { return [] }
         return elements.compactMap { if case .string(let word) = $0.content { word } else { nil } }
-    }
-}
-
-extension LocatedMember {
-    /// The elements of an array.
-    fileprivate var elements: [LocatedJSON]? {
-        if case .array(let elements) = value.content { elements } else { nil }
-    }
-
-    /// The member with an empty array in the place of one that holds something.
-    fileprivate var emptied: LocatedMember {
-        guard elements != nil else { return self }
-        return LocatedMember(
-            key: key, keyRange: keyRange, value: LocatedJSON(.array([]), range: value.range),
-            keyHasSurrogate: keyHasSurrogate)
-    }
-}
-
-extension [LocatedMember] {
-    fileprivate func withoutElements(of name: String) -> [LocatedMember] {
-        map { $0.key == name ? $0.emptied : $0 }
-    }
-}
-
-extension LocatedJSON {
-    fileprivate func withoutElements(of name: String) -> LocatedJSON {
-        guard case .object(let members) = content else { return self }
-        return LocatedJSON(.object(members.withoutElements(of: name)), range: range)
-    }
-}
-
-extension Fields {
-    fileprivate func withoutElements(of name: String) -> Fields {
-        Fields(
-            members: members.withoutElements(of: name), written: written.withoutElements(of: name),
-            range: range, nesting: nesting)
     }
 }

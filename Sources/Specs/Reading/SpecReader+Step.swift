@@ -6,20 +6,32 @@ extension SpecReader {
     /// A list of steps: `setup`, `steps`, `always`, `teardown`.
     func steps(_ member: LocatedMember?, in outer: Fields, defaults: Defaults) -> [Step] {
         guard let member, case .array(let elements) = member.value.content else { return [] }
-        var names = UniqueNames()
-        for element in elements { names.take(text(entries(of: element).first { $0.key == "name" })) }
-        return elements.filter(\.isObject).compactMap { element in
-            let action = entries(of: element).lazy.compactMap { ActionKind(key: $0.key) }.first
-            let nesting = Nesting(
-                [.step] + (action?.kinds ?? [.call, .rest, .soap, .set]), key: member.key, in: outer.nesting)
-            let fields = self.fields(of: element, nesting)
-            guard let action else {
-                reportNoAction(in: element, fields: fields, what: "step", hint: "an action")
-                return nil
-            }
-            return step(element, fields: fields, action: action, isShortened: false, defaults: defaults)?
-                .named(by: &names)
+        var steps: [Step] = []
+        steps.reserveCapacity(elements.count)
+        for element in elements where element.isObject {
+            guard let step = step(read(element), of: member, in: outer, defaults: defaults) else { continue }
+            steps.append(step)
         }
+        var names = UniqueNames()
+        for step in steps where step.isNamed { names.take(step.name) }
+        for index in steps.indices where !steps[index].isNamed {
+            steps[index].name = names.free(steps[index].name)
+        }
+        return steps
+    }
+
+    private func step(
+        _ json: LocatedJSON, of list: LocatedMember, in outer: Fields, defaults: Defaults
+    ) -> Step? {
+        let action = entries(of: json).lazy.compactMap { ActionKind(key: $0.key) }.first
+        let nesting = Nesting(
+            [.step] + (action?.kinds ?? [.call, .rest, .soap, .set]), key: list.key, in: outer.nesting)
+        let fields = fields(of: json, nesting)
+        guard let action else {
+            reportNoAction(in: json, fields: fields, what: "step", hint: "an action")
+            return nil
+        }
+        return step(json, fields: fields, action: action, isShortened: false, defaults: defaults)
     }
 
     /// A step from the fields of its own object, or of a test or file that stands for it; the name is then
@@ -96,11 +108,4 @@ extension Action {
 extension Call {
     /// `METHOD URL` as written.
     var title: String { "\(isSOAP ? "SOAP" : method.text) \(url.text)" }
-}
-
-extension Step {
-    /// The step under its own name, or under one that nothing else in the list has.
-    fileprivate func named(by names: inout UniqueNames) -> Step {
-        isNamed ? self : renamed(names.free(name))
-    }
 }

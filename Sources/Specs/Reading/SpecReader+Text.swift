@@ -50,10 +50,13 @@ extension SpecReader {
         return templated
     }
 
-    /// A path expression in a string.
+    /// A path expression in a string; those of one text are one.
     func path(_ text: String, literal: Range<Int>) -> Located<PathTemplate>? {
+        if let known = knownPaths[text] { return Located(known, at: location(literal)) }
         do throws(PathSyntaxError) {
-            return Located(try PathTemplate(text), at: location(literal))
+            let path = try PathTemplate(text)
+            if knownPaths.count < SpecReader.knownPathsLimit { knownPaths[text] = path }
+            return Located(path, at: location(literal))
         } catch {
             report(
                 error.message, at: range(error.offset, length: error.length, inside: literal),

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Platform
+import Templates
 
 /// Reads one file into the model. Everything that is wrong is collected; reading goes on with the rest.
 ///
@@ -15,6 +16,9 @@ final class SpecReader {
     var hasDuplicates = false
     /// Variables that steps with errors would have set: they are not reported as undefined as well.
     var namesOfBrokenSteps = TextSet()
+    /// Paths by their text: the same few stand in very many steps.
+    var knownPaths = TextDictionary<PathTemplate>()
+    static let knownPathsLimit = 1_000
 
     init(source: SourceText, folder: String, files: any FileSystem) {
         self.source = source

@@ -203,6 +203,32 @@ struct KeyDiagnosticTests {
                   |                                  ^~~
                 """),
         DiagnosticCase(
+            "a key twice in a step of a test",
+            text: """
+                { "tests": [{ "steps": [{ "set": { "a": 1, "a": 2 } }] }] }
+                """,
+            shown: """
+                spec.json:1:44: error: duplicate key "a"
+                  | { "tests": [{ "steps": [{ "set": { "a": 1, "a": 2 } }] }] }
+                  |                                            ^~~
+                spec.json:1:36: the first one is here
+                  | { "tests": [{ "steps": [{ "set": { "a": 1, "a": 2 } }] }] }
+                  |                                    ^~~
+                """),
+        DiagnosticCase(
+            "a key twice in a step of a file",
+            text: """
+                { "always": [{ "set": { "a": 1, "a": 2 } }], "GET": "http://h/" }
+                """,
+            shown: """
+                spec.json:1:33: error: duplicate key "a"
+                  | { "always": [{ "set": { "a": 1, "a": 2 } }], "GET": "http://h/" }
+                  |                                 ^~~
+                spec.json:1:25: the first one is here
+                  | { "always": [{ "set": { "a": 1, "a": 2 } }], "GET": "http://h/" }
+                  |                         ^~~
+                """),
+        DiagnosticCase(
             "a header twice in another case",
             text: """
                 { "GET": "http://h/", "headers": { "X-A": 1, "x-a": 2 } }
