@@ -1,6 +1,7 @@
 import JSON
-import Specs
 import Testing
+
+@testable import Specs
 
 @Suite("The table of keys")
 struct KeyTableTests {
@@ -83,7 +84,11 @@ struct KeyTableTests {
         for key in kind.keys {
             #expect(!key.summary.isEmpty, "\(key.name)")
             #expect(key.summary.last != ".", "\(key.name)")
-            _ = try JSONParser.parse(Array(key.example.utf8))
+            let example = try JSONParser.parseLocated(Array(key.example.utf8), dialect: .strict)
+            #expect(key.type.problems(in: example).isEmpty, "\(key.name): \(key.example)")
+            guard let text = key.defaultValue else { continue }
+            let standard = try JSONParser.parseLocated(Array(text.utf8), dialect: .strict)
+            #expect(key.type.problems(in: standard).isEmpty, "\(key.name): \(text)")
         }
     }
 }

@@ -54,7 +54,7 @@ package enum EditorSchema: String, Sendable, CaseIterable {
     }
 
     /// Everything that a schema can refer to.
-    private static let definitions: Schema = {
+    static let definitions: Schema = {
         var definitions: Schema = [:]
         for level in Level.allCases {
             if level != .file { definitions[level.rawValue] = level.selection.json }

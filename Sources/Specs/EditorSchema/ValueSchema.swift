@@ -1,4 +1,5 @@
 import JSON
+import Templates
 import Text
 
 /// The schema for the value of a key.
@@ -64,6 +65,10 @@ struct ValueSchema {
         case .pair(let type):
             elements = ["items": ValueSchema(type).schema.json, "minItems": 2, "maxItems": 2]
         case .map(let type): objects.append(.members(ValueSchema.members(type)))
+        case .variables(let type):
+            var schema = ValueSchema.members(type)
+            schema["propertyNames"] = ValueSchema.variableName.json
+            objects.append(.members(schema))
         case .object(let kinds): objects.append(.kinds(kinds))
         case .either(let types): for type in types { add(type) }
         case .toldLater(let type): add(type)
@@ -78,6 +83,15 @@ struct ValueSchema {
     private mutating func allowTemplates() {
         if strings == .none { strings = .templates }
     }
+
+    /// What `SpecReader.isVariableName` takes.
+    private static let variableName: Schema = [
+        "minLength": 1,
+        "not": .object([
+            "anyOf": [.object(["enum": .strings(ReservedNames.all)]), .object(["pattern": "\\{\\{"])]
+        ]),
+        "errorMessage": "this cannot be the name of a variable",
+    ]
 
     /// The members of an object whose keys are the author's.
     private static func members(_ type: KeyType) -> Schema {

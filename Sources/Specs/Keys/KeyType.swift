@@ -31,6 +31,8 @@ package indirect enum KeyType: Sendable, Equatable {
     case pair(KeyType)
     /// An object whose keys are the author's.
     case map(KeyType)
+    /// An object whose keys are names of variables.
+    case variables(KeyType)
     case object([ObjectKind])
     case either([KeyType])
     /// A value of this type; one of another is told when it is read, in words of its own.

@@ -125,7 +125,7 @@ extension ObjectKind {
 
     static let setKeys: [SpecKey] = [
         SpecKey(
-            "set", .map(.data), "Assigns variables", example: "{ \"page\": 1 }", action: true,
+            "set", .variables(.data), "Assigns variables", example: "{ \"page\": 1 }", action: true,
             otherNames: ["assign", "let"])
     ]
 

@@ -32,7 +32,8 @@ extension ObjectKind {
     static let callKeys: [SpecKey] = [
         headersKey, cookiesKey, authKey, optionsKey, namespacesKey, expectKey,
         SpecKey(
-            "capture", .map(.either([.path, .object(.capture)])), "Values of the answer kept as variables",
+            "capture", .variables(.either([.path, .object(.capture)])),
+            "Values of the answer kept as variables",
             example: "{ \"id\": \"$.id\" }", otherNames: ["extract", "captures", "save", "store"]),
         pollKey, outcomeKey,
         SpecKey(

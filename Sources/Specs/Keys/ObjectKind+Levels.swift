@@ -8,7 +8,7 @@ extension ObjectKind {
     package static let testKinds: [ObjectKind] = [.test] + stepKinds
 
     private static let nameKey = SpecKey(
-        "name", .text, "What reports call it", example: "\"a note can be added\"",
+        "name", .text, "What reports call it", example: "\"a note can be added\"", filled: true,
         otherNames: ["title", "id"])
     private static let descriptionKey = SpecKey(
         "description", .text, "Prose for readers; nothing acts on it", example: "\"Signs in first\"",
@@ -23,7 +23,7 @@ extension ObjectKind {
         "when", .map(.expected), "Conditions on variables; all must hold, else it is skipped",
         example: "{ \"{{id}}\": { \"?is\": \"present\" } }", otherNames: ["if", "condition"])
     private static let varsKey = SpecKey(
-        "vars", .map(.data), "Variables and their values", example: "{ \"user\": \"ada\" }",
+        "vars", .variables(.data), "Variables and their values", example: "{ \"user\": \"ada\" }",
         otherNames: ["variables", "var", "env"])
     private static let secretsKey = SpecKey(
         "secrets", .array(.text), "Names of the variables that every output masks",

@@ -15,7 +15,7 @@ extension KeyType {
         case (.toldLater, _): return []
         case (.array(let type), .array(let elements)), (.pair(let type), .array(let elements)):
             return elements.flatMap { type.problems(in: $0) }
-        case (.map(let type), .object(let members)):
+        case (.map(let type), .object(let members)), (.variables(let type), .object(let members)):
             if type == .data || type == .expected { return [] }
             return members.filter { !SpecReader.isRemark($0.key) }.flatMap {
                 type.problems(in: $0.value)
@@ -50,7 +50,7 @@ extension KeyType {
     private func accepts(_ content: LocatedJSON.Content) -> Bool {
         switch self {
         case .data, .expected: return true
-        case .object, .map, .matcher:
+        case .object, .map, .variables, .matcher:
             if case .object = content { return true }
             return false
         case .null:

@@ -26,7 +26,7 @@ extension KeyType: CustomStringConvertible {
             kinds.contains(.test)
                 ? "an array of tests" : kinds.contains(.step) ? "an array of steps" : "an array of objects"
         case .array, .pair: "an array"
-        case .map, .object, .matcher: "an object"
+        case .map, .variables, .object, .matcher: "an object"
         case .toldLater(let type): type.description
         case .either(let types): KeyType.listed(types.map(\.description))
         }

@@ -22,6 +22,7 @@ extension SpecReader {
         let tests = tests(json, in: fields, shape: shape, defaults: defaults)
         let teardown = steps(fields["teardown"], in: fields, defaults: defaults)
         reportEqualNames(of: tests)
+        if case .whole = shape { reportEmptyName(fields["name"]) }
         return Spec(
             source: source, name: text(fields["name"]), description: text(fields["description"]),
             tags: words(fields["tags"]), skip: skip(fields["skip"]), vars: variables(fields["vars"]),

@@ -47,7 +47,7 @@ extension SpecReader {
             return nil
         }
         let name = isShortened ? nil : fields["name"]
-        if let name, text(name)?.isEmpty == true { report("the name is empty", at: name.value.range) }
+        reportEmptyName(name)
         let isSoft = if case .boolean(true)? = fields["soft"]?.value.content { true } else { false }
         var step = Step(
             name: text(name) ?? done.title, isNamed: name != nil, location: location(json.range),

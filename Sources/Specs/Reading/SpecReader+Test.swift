@@ -37,7 +37,7 @@ extension SpecReader {
         }
         let name = fields["name"]
         let written = text(name)
-        if let name, written?.isEmpty == true { report("the name is empty", at: name.value.range) }
+        reportEmptyName(name)
         let test = Test(
             name: written ?? nameOfUnnamed(steps), nameTemplate: name.flatMap { templateIfNeeded($0.value) },
             location: location(json.range), description: text(fields["description"]),
@@ -47,6 +47,10 @@ extension SpecReader {
             always: always)
         return NamedTest(
             test: test, name: written, nameLocation: name.map { location($0.value.range) })
+    }
+
+    func reportEmptyName(_ member: LocatedMember?) {
+        if let member, text(member)?.isEmpty == true { report("the name is empty", at: member.value.range) }
     }
 
     /// An unnamed test is called by its first call.

@@ -99,7 +99,7 @@ struct UnknownKey {
     private static func kinds(in type: KeyType) -> [ObjectKind] {
         switch type {
         case .object(let kinds): kinds
-        case .array(let type), .map(let type), .pair(let type): kinds(in: type)
+        case .array(let type), .map(let type), .variables(let type), .pair(let type): kinds(in: type)
         case .either(let types): types.flatMap { kinds(in: $0) }
         default: []
         }
@@ -109,7 +109,7 @@ struct UnknownKey {
     private static func place(of key: SpecKey) -> String {
         switch key.type {
         case .array: "an element of \(quoted(key.name))"
-        case .map: "a member of \(quoted(key.name))"
+        case .map, .variables: "a member of \(quoted(key.name))"
         default: quoted(key.name)
         }
     }

@@ -78,5 +78,15 @@ struct NameDiagnosticTests {
                   | { "name": "", "GET": "http://h/" }
                   |           ^~
                 """),
+        DiagnosticCase(
+            "an empty name of a file",
+            text: """
+                { "name": "", "tests": [ { "GET": "http://h/" } ] }
+                """,
+            shown: """
+                spec.json:1:11: error: the name is empty
+                  | { "name": "", "tests": [ { "GET": "http://h/" } ] }
+                  |           ^~
+                """),
     ]
 }

@@ -15,8 +15,8 @@ enum SchemaValidator {
     }
 
     /// What it says of each value; nil for one that is valid.
-    static func messages(for values: [JSONValue], by schema: EditorSchema) throws -> [String?] {
-        let given: JSONValue = ["schema": schema.json, "values": .array(values)]
+    static func messages(for values: [JSONValue], by schema: JSONValue) throws -> [String?] {
+        let given: JSONValue = ["schema": schema, "values": .array(values)]
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -40,6 +40,8 @@ struct SpecText {
         #"^a (stub|capture|part) needs "#, #"^"(base|graphql|method|url|oauth2)" needs "#,
         #"^"[A-Za-z0-9]+" is not built yet$"#, #"^"auth" (has one kind of credentials|is empty)$"#,
         #"^"\?.*" takes (?!an ISO)"#, #"needs at least one entry$"#,
+        #"the name of a variable$"#, #"^a variable('s name may not hold a template| needs a name)$"#,
+        #"^the name is empty$"#,
     ]
 
     /// All that there are: the specs, the cases, the blocks of the documentation, and the strings in the sources of tests.
