@@ -16,6 +16,8 @@ package enum FailureKind: String, Sendable, CaseIterable {
     case redirectMismatch = "RedirectMismatch"
     /// A call that was to get no answer got one, or ended in another way.
     case errorMismatch = "ErrorMismatch"
+    /// A loop went on after as many passes as it may make.
+    case loopLimit = "LoopLimit"
     /// The answer of a SOAP call is no envelope.
     case notAnEnvelope = "NotAnEnvelope"
     /// A path could not be followed: the answer cannot be read as asked, or a stage met the wrong type.
@@ -41,7 +43,7 @@ package enum FailureKind: String, Sendable, CaseIterable {
             true
         case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
             .captureMissing, .soapFault, .businessFailure, .outcomeMismatch, .redirectMismatch,
-            .errorMismatch, .pathError:
+            .errorMismatch, .loopLimit, .pathError:
             false
         }
     }

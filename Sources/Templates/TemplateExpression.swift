@@ -18,6 +18,9 @@ package struct TemplateExpression: Sendable {
         if case .variable(let name) = source { name } else { nil }
     }
 
+    /// The variable that it is, with no stage behind it.
+    package var plainVariable: String? { stages.isEmpty ? variableName : nil }
+
     /// Reads the expression whose `{{` stands at a place of a text.
     init(in bytes: [UInt8], at open: Int) throws(TemplateSyntaxError) {
         let braced: BracedExpression

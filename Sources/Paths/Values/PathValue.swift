@@ -34,6 +34,14 @@ extension PathValue {
         }
     }
 
+    /// Whether it is a list of which one alone counts as its value.
+    package var isList: Bool {
+        switch self {
+        case .lines, .nodes: true
+        case .absent, .json, .untyped, .bytes, .notFinite: false
+        }
+    }
+
     /// Whether there is nothing: absent, or a list of none.
     package var isAbsent: Bool {
         if case .absent = single { true } else { false }

@@ -178,7 +178,7 @@ extension Spec {
     fileprivate var secretNames: TextSet {
         var names = TextSet(secrets.map(\.value))
         for steps in [setup] + tests.flatMap({ [$0.steps, $0.always] }) + [teardown] {
-            for case .call(let call) in steps.lazy.map(\.action) {
+            for case .call(let call) in steps.flattened.lazy.map(\.action) {
                 for capture in call.captures where capture.isSecret { names.insert(capture.name) }
             }
         }

@@ -13,30 +13,24 @@ struct StepSequence {
     func results(of steps: [Step], jars: inout CookieJars) -> [StepResult] {
         var results: [StepResult] = []
         results.reserveCapacity(steps.count)
+        _ = perform(steps, jars: &jars, into: &results)
+        return results
+    }
+
+    /// Carries out the steps.
+    ///
+    /// - Returns: why what follows them is not run; nil where nothing stands against it.
+    func perform(_ steps: [Step], jars: inout CookieJars, into results: inout [StepResult]) -> String? {
         var obstacle: String?
-        let interruption =
-            run.phase == .always || run.phase == .teardown ? nil : run.context.surroundings.cancellation
         for step in steps {
-            if obstacle == nil, interruption?.isCancelled == true { obstacle = StepSequence.interrupted }
+            if obstacle == nil, run.isInterrupted { obstacle = StepSequence.interrupted }
             if let obstacle {
                 results.append(run.notRun(step, reason: obstacle))
                 continue
             }
-            let result = run.run(step, jars: &jars)
-            results.append(result)
-            switch result.outcome {
-            case .passed, .skipped: break
-            case .notRun(let reason): obstacle = reason
-            case .failed, .errored:
-                if step.isSoft { break }
-                obstacle = "since the step \"\(result.name)\" \(result.outcome.words)"
-            }
+            let found = run.run(step, jars: &jars, into: &results)
+            if !step.isSoft { obstacle = found }
         }
-        return results
+        return obstacle
     }
-}
-
-extension Outcome {
-    /// The end of a sentence about a step.
-    fileprivate var words: String { self == .errored ? "could not be carried out" : "failed" }
 }

@@ -114,7 +114,7 @@ struct CallRun {
         do throws(PathTemplateError) {
             let value = try capture.path.value.evaluate(on: subject, scope: variables, context: paths)
             if let captured = try CallRun.captured(value) {
-                variables.capture(captured, as: capture.name)
+                variables.capture(captured, as: capture.name, isList: value.isList)
                 return nil
             }
         } catch {
@@ -146,7 +146,7 @@ struct CallRun {
         context.secrets.note(source, as: capture.name)
     }
 
-    private static func captured(_ value: PathValue) throws(PathTemplateError) -> JSONValue? {
+    static func captured(_ value: PathValue) throws(PathTemplateError) -> JSONValue? {
         do throws(PathError) {
             return try value.captured()
         } catch {

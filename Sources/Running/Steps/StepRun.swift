@@ -11,26 +11,86 @@ struct StepRun {
     let context: FileContext
     let variables: TestVariables
     let phase: Phase
+    /// Whether it is done although the run was interrupted.
+    var isCleanup: Bool
+    /// The names of the loops and passes around, the outermost first; not masked yet.
+    private(set) var way: [String] = []
+    /// The session of the nearest step around that names one.
+    private var session: String?
 
-    func run(_ step: Step, jars: inout CookieJars) -> StepResult {
+    init(context: FileContext, variables: TestVariables, phase: Phase) {
+        self.context = context
+        self.variables = variables
+        self.phase = phase
+        isCleanup = phase == .always || phase == .teardown
+    }
+
+    /// Whether the run was interrupted, so that nothing more is begun.
+    var isInterrupted: Bool { !isCleanup && context.surroundings.cancellation.isCancelled }
+
+    /// Carries out a step and what is in it.
+    ///
+    /// - Parameters:
+    ///   - step: the step.
+    ///   - jars: what its calls take cookies from.
+    ///   - results: gets what happened, masked.
+    /// - Returns: why the steps behind it are not run, unless it is soft; nil where nothing went wrong.
+    func run(_ step: Step, jars: inout CookieJars, into results: inout [StepResult]) -> String? {
         let start = context.surroundings.clock.now()
         var report = CallRun.Report()
         do throws(StepProblem) {
             if let reason = try reasonToSkip(step) {
-                variables.note(step, .skipped(reason: reason))
-                return skipped(step, reason: reason)
+                results.append(skipped(step, reason: reason))
+                return nil
             }
             switch step.action {
             case .call(let call): report = perform(call, of: step, jars: &jars)
             case .set(let assigned): try set(assigned)
             case .wait(let pause):
-                if try !wait(pause) { return notRun(step, reason: StepSequence.interrupted) }
+                if try !wait(pause) {
+                    results.append(notRun(step, reason: StepSequence.interrupted))
+                    return StepSequence.interrupted
+                }
+            case .each(let loop):
+                let inner = try inside(step)
+                return try EachRun(loop: loop, step: step, outer: self, inner: inner).run(
+                    &jars, into: &results)
+            case .while(let loop):
+                let inner = try inside(step)
+                return try WhileRun(loop: loop, step: step, outer: self, inner: inner).run(
+                    &jars, into: &results)
             }
         } catch {
             report.failures = [CheckFailure(error)]
         }
+        return record(report, of: step, since: start, into: &results)
+    }
+
+    /// Adds the result of a step, and tells why those behind it are not run.
+    func record(
+        _ report: CallRun.Report, of step: Step, since start: Duration, into results: inout [StepResult]
+    ) -> String? {
         variables.note(step, report.failures.isEmpty ? .capturedNothing : .failed)
-        return result(of: step, report, duration: context.surroundings.clock.now() - start)
+        let result = result(of: step, report, duration: context.surroundings.clock.now() - start)
+        results.append(result)
+        if result.outcome == .passed { return nil }
+        let end = result.outcome == .errored ? "could not be carried out" : "failed"
+        return "since the step \"\(result.name)\" \(end)"
+    }
+
+    /// The same for the steps inside of a step.
+    private func inside(_ step: Step) throws(StepProblem) -> StepRun {
+        var inner = self
+        inner.way.append(name(of: step))
+        inner.session = try session(of: step)
+        return inner
+    }
+
+    /// The same for one of the passes of a loop.
+    func inPass(_ label: String) -> StepRun {
+        var inner = self
+        inner.way.append(label)
+        return inner
     }
 
     private func reasonToSkip(_ step: Step) throws(StepProblem) -> String? {
@@ -43,17 +103,26 @@ struct StepRun {
         without(step, .notRun(reason: reason), name: step.name)
     }
 
-    /// A step that is not run by the word of its author.
-    private func skipped(_ step: Step, reason: String) -> StepResult {
+    /// A step that is not run by the word of its author, or a loop without a pass.
+    func skipped(_ step: Step, reason: String) -> StepResult {
+        variables.note(step, .skipped(reason: reason))
         let name = name(of: step)
         context.noteSecrets(of: variables)
         return without(step, .skipped(reason: reason), name: name)
     }
 
+    /// A pass that was not reached, in the run for it.
+    func passNotRun(of step: Step, reason: String) -> StepResult {
+        let mask = context.secrets.mask
+        return StepResult(
+            name: mask.masked(way.joined(separator: StepRun.divider)), phase: phase,
+            place: Place(step.location), outcome: .notRun(reason: mask.masked(reason)))
+    }
+
     private func without(_ step: Step, _ outcome: Outcome, name: String) -> StepResult {
         let mask = context.secrets.mask
         return StepResult(
-            name: mask.masked(name), phase: phase, place: Place(step.location),
+            name: mask.masked(path(to: name)), phase: phase, place: Place(step.location),
             outcome: outcome.masked(by: mask))
     }
 
@@ -64,26 +133,29 @@ struct StepRun {
         return context.surroundings.clock.wait(duration, cancellation: cancellation)
     }
 
-    /// Whether it is done although the run was interrupted.
-    private var isCleanup: Bool { phase == .always || phase == .teardown }
-
     private func perform(_ call: Call, of step: Step, jars: inout CookieJars) -> CallRun.Report {
         let run = CallRun(
             call: call, location: step.location, variables: variables, context: context,
             isCleanup: isCleanup)
-        guard let session = step.session else { return run.run(jar: &jars[nil]) }
         var report = CallRun.Report()
         do throws(StepProblem) {
-            let name = try filling { () throws(FillingError) in try session.text(in: variables) }
-            if name.isEmpty {
-                throw StepProblem(.variableError, "the session has no name", at: session.location)
-            }
-            report = run.run(jar: &jars[name])
-            report.notes.insert("session \"\(name)\"", at: 0)
+            let session = try session(of: step)
+            report = run.run(jar: &jars[session])
+            if let session { report.notes.insert("session \"\(session)\"", at: 0) }
         } catch {
             report.failures = [CheckFailure(error)]
         }
         return report
+    }
+
+    /// The name of the jar that the step uses: its own, or that of the steps around it.
+    private func session(of step: Step) throws(StepProblem) -> String? {
+        guard let session = step.session else { return session }
+        let name = try filling { () throws(FillingError) in try session.text(in: variables) }
+        if name.isEmpty {
+            throw StepProblem(.variableError, "the session has no name", at: session.location)
+        }
+        return name
     }
 
     private func set(_ assigned: [Variable]) throws(StepProblem) {
@@ -107,12 +179,18 @@ struct StepRun {
         let exchange = keeps ? report.exchange : nil
         let quoted = hasFailed ? recorder.secrets(in: report.exchange) : []
         return StepResult(
-            name: mask.masked(name), phase: phase, place: Place(step.location),
+            name: mask.masked(path(to: name)), phase: phase, place: Place(step.location),
             outcome: .of(report.failures), duration: duration, checks: report.checks,
             failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
             request: exchange.map { recorder.request($0.sent) },
             response: exchange?.response.map { recorder.response($0) },
             notes: keeps ? report.notes.map(mask.masked) : [])
+    }
+
+    private static let divider = " › "
+
+    private func path(to name: String) -> String {
+        way.isEmpty ? name : (way + [name]).joined(separator: StepRun.divider)
     }
 
     /// The step's name filled in; as written where that cannot be done.

@@ -12,6 +12,7 @@ final class FileVariables: VariableScope {
     let source: ValueSource
     private let defined: LazyVariables
     private var setupCaptures = TextDictionary<JSONValue>()
+    private var setupLists: TextSet = []
 
     init(spec: Spec, given: GivenVariables, secrets: SecretRegistry, source: ValueSource) {
         self.given = given
@@ -28,8 +29,14 @@ final class FileVariables: VariableScope {
     }
 
     /// Keeps what a step of `setup` captured, for every test and for `teardown`.
-    func keep(_ value: JSONValue, as name: String) {
+    func keep(_ value: JSONValue, as name: String, isList: Bool = false) {
         setupCaptures[name] = value
+        if isList { setupLists.insert(name) } else { setupLists.remove(name) }
+    }
+
+    /// Whether the variable holds what was a list when `setup` captured it.
+    func isList(_ name: String) -> Bool {
+        given.values[name] == nil && setupCaptures[name] != nil && setupLists.contains(name)
     }
 
     /// The value of a variable, or nil where this scope has none of that name.

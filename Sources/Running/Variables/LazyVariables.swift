@@ -18,6 +18,8 @@ final class LazyVariables {
 
     var names: [String] { variables.names }
 
+    func has(_ name: String) -> Bool { variables[name] != nil }
+
     /// The value of a variable of this level; nil where there is none of that name.
     func value(of name: String, in scope: any VariableScope) throws(TemplateError) -> JSONValue? {
         if let value = filled[name] { return value }

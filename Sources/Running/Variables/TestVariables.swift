@@ -13,6 +13,10 @@ final class TestVariables: VariableScope {
     private let steps: [Step]
     private let keepsInFile: Bool
     private var captures = TextDictionary<JSONValue>()
+    /// The elements of the loops that are being run, the innermost last.
+    private var elements: [(name: String, value: JSONValue)] = []
+    /// The captures that were lists (of nodes, of a header's lines): in a loop, one alone is a list of one.
+    private var lists: TextSet = []
     /// By where the step begins: a name may stand in `steps` and in `always`.
     private var fates: [Int: UndefinedVariable.Capturer.Fate] = [:]
 
@@ -36,10 +40,38 @@ final class TestVariables: VariableScope {
     }
 
     /// Gives a variable the value that a step captured or set.
-    func capture(_ value: JSONValue, as name: String) {
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - name: the variable.
+    ///   - isList: whether it was a list, of which one alone is kept as its value.
+    func capture(_ value: JSONValue, as name: String, isList: Bool = false) {
         captures[name] = value
+        if isList { lists.insert(name) } else { lists.remove(name) }
         file.secrets.note(value, as: name)
-        if keepsInFile { file.keep(value, as: name) }
+        if keepsInFile { file.keep(value, as: name, isList: isList) }
+    }
+
+    /// Begins a pass of a loop.
+    func enter(_ name: String, _ element: JSONValue) {
+        elements.append((name, element))
+        file.secrets.note(element, as: name)
+    }
+
+    /// Ends the pass that began last.
+    func leave() {
+        _ = elements.popLast()
+    }
+
+    /// Whether the variable holds what was a list when it was captured.
+    func isList(_ name: String) -> Bool {
+        if elements.contains(where: { TextEquality.equal($0.name, name) }) { return false }
+        if captures[name] != nil { return lists.contains(name) }
+        return !defined.has(name) && file.isList(name)
+    }
+
+    private func element(_ name: String) -> JSONValue? {
+        elements.last { TextEquality.equal($0.name, name) }?.value
     }
 
     /// Remembers how a step ended.
@@ -54,6 +86,7 @@ final class TestVariables: VariableScope {
     }
 
     private func find(_ name: String) throws(TemplateError) -> JSONValue? {
+        if let value = element(name) { return value }
         if let value = captures[name] { return value }
         if let value = file.given.values[name] { return value }
         if let value = try defined.value(of: name, in: self) { return value }
@@ -62,6 +95,7 @@ final class TestVariables: VariableScope {
 
     /// As `find`, but without filling anything in.
     func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
+        if let value = element(name) { return value }
         if let value = captures[name] { return value }
         if let value = file.given.values[name] { return value }
         if let value = try defined.known(name, in: scope) { return value }
@@ -69,12 +103,25 @@ final class TestVariables: VariableScope {
     }
 
     private func undefined(_ name: String) -> TemplateError {
-        let known = file.names.union(captures.names).union(defined.names)
-        let capturers = steps.filter { $0.capturedNames.contains { TextEquality.equal($0, name) } }.map {
-            UndefinedVariable.Capturer(
-                step: $0.name, fate: fates[$0.location.range.lowerBound] ?? .notReached)
+        let known = file.names.union(captures.names).union(defined.names).union(elements.map(\.name))
+        return UndefinedVariable(name: name, known: known, capturers: capturers(of: name, among: steps)).error
+    }
+
+    /// The steps that give the variable its value. What stands in a skipped step was skipped with it.
+    private func capturers(of name: String, among steps: [Step]) -> [UndefinedVariable.Capturer] {
+        var found: [UndefinedVariable.Capturer] = []
+        for step in steps {
+            let fate = fates[step.location.range.lowerBound]
+            if step.action.ownNames.contains(where: { TextEquality.equal($0.value, name) }) {
+                found.append(UndefinedVariable.Capturer(step: step.name, fate: fate ?? .notReached))
+            }
+            for inner in capturers(of: name, among: step.action.steps) {
+                var capturer = inner
+                if case .skipped? = fate, let fate { capturer.fate = fate }
+                found.append(capturer)
+            }
         }
-        return UndefinedVariable(name: name, known: known, capturers: capturers).error
+        return found
     }
 
     func generate(_ generator: Generator) throws(TemplateError) -> JSONValue {
@@ -84,15 +131,4 @@ final class TestVariables: VariableScope {
     func environment(_ name: String) throws(TemplateError) -> JSONValue { try file.source.environment(name) }
 
     func stubAddress() throws(TemplateError) -> JSONValue { try file.source.address() }
-}
-
-extension Step {
-    /// The variables that the step gives a value to.
-    fileprivate var capturedNames: [String] {
-        switch action {
-        case .call(let call): call.captures.map(\.name)
-        case .set(let variables): variables.map(\.name)
-        case .wait: []
-        }
-    }
 }

@@ -15,7 +15,7 @@ struct UndefinedVariable {
         }
 
         let step: String
-        let fate: Fate
+        var fate: Fate
     }
 
     let name: String

@@ -98,24 +98,24 @@ extension ObjectKind {
 
     private static let loopSteps = SpecKey(
         "steps", .array(.object(stepKinds)), "What each pass does",
-        example: "[{ \"GET\": \"/notes/{{id}}\" }]",
-        built: false)
+        example: "[{ \"GET\": \"/notes/{{id}}\" }]")
 
     static let eachKeys: [SpecKey] = [
         SpecKey(
             "each", .map(.data), "One pass for each element", example: "{ \"id\": \"{{ids}}\" }",
-            built: false,
-            action: true, otherNames: ["foreach", "for", "loop"]),
+            action: true,
+            otherNames: ["foreach", "for", "loop"]),
         loopSteps,
     ]
 
     static let whileKeys: [SpecKey] = [
         SpecKey(
             "while", .map(.expected), "Passes as long as the conditions hold",
-            example: "{ \"{{next}}\": { \"?is\": \"present\" } }", built: false, action: true),
+            example: "{ \"{{next}}\": { \"?is\": \"present\" } }", action: true),
         loopSteps,
         SpecKey(
-            "max", .integerIn(1...Int.max), "How many passes are a failure", example: "100", built: false),
+            "max", .integerIn(1...Int.max), "How many passes are allowed", example: "20", default: "100",
+            otherNames: ["limit"]),
     ]
 
     static let waitKeys: [SpecKey] = [

@@ -1,10 +1,44 @@
 /// What a step does. A step has exactly one action.
 package enum Action: Sendable {
+    /// How many levels of loops, groups and used files may stand in each other.
+    package static let deepest = 50
+
     indirect case call(Call)
     /// Variables in the order they are assigned.
     case set([Variable])
     /// A pause.
     indirect case wait(Pause)
+    indirect case each(EachLoop)
+    indirect case `while`(WhileLoop)
+}
+
+extension Action {
+    /// The steps in it.
+    package var steps: [Step] {
+        switch self {
+        case .call, .set, .wait: []
+        case .each(let loop): loop.steps
+        case .while(let loop): loop.steps
+        }
+    }
+
+    /// The variables that it gives values to, and where, but for those of the steps in it.
+    package var ownNames: [Located<String>] {
+        switch self {
+        case .call(let call): call.captures.map { Located($0.name, at: $0.location) }
+        case .set(let variables): variables.map { Located($0.name, at: $0.location) }
+        case .each(let loop): [loop.variable]
+        case .wait, .while: []
+        }
+    }
+
+    /// The variables that it gives values to, and where, those of the steps in it too.
+    package var names: [Located<String>] { ownNames + steps.flatMap(\.action.names) }
+}
+
+extension [Step] {
+    /// All steps, those inside of others too.
+    package var flattened: [Step] { flatMap { [$0] + $0.action.steps.flattened } }
 }
 
 /// How long a step waits.

@@ -11,6 +11,19 @@ final class Nesting: Sendable {
         self.outer = outer
     }
 
+    /// How many loops and groups stand around, this one included.
+    var depth: Int {
+        var depth = 0
+        var level: Nesting? = self
+        while let next = level {
+            if next.kinds.contains(.each) || next.kinds.contains(.while) || next.kinds.contains(.parallel) {
+                depth += 1
+            }
+            level = next.outer
+        }
+        return depth
+    }
+
     /// The key of that name that may stand here.
     func key(_ name: String) -> SpecKey? {
         for kind in kinds {

@@ -87,7 +87,11 @@ extension SpecReader {
             fields["set"].map { .set(variables($0)) }
         case .wait:
             fields["wait"].flatMap { pause($0) }.map { .wait($0) }
-        case .parallel, .use, .each, .while:
+        case .each:
+            each(key, in: fields, defaults: defaults).map { .each($0) }
+        case .while:
+            whileLoop(key, in: fields, defaults: defaults).map { .while($0) }
+        case .parallel, .use:
             // Not built yet: `fields` has said so.
             nil
         }
@@ -101,6 +105,8 @@ extension Action {
         case .call(let call): call.title
         case .set(let variables): "set " + variables.map(\.name).joined(separator: ", ")
         case .wait(let pause): "wait " + pause.text
+        case .each(let loop): "each " + loop.variable.value
+        case .while(let loop): "while " + loop.conditions.map(\.subject.value.text).joined(separator: ", ")
         }
     }
 }

@@ -64,7 +64,7 @@ extension LocatedJSON {
 
 extension JSONValue {
     /// The value as messages show it: its type and, where it is short, what it is.
-    var words: String {
+    package var words: String {
         switch self {
         case .null: "null"
         case .boolean(let value): "boolean \(value)"

@@ -115,6 +115,15 @@ struct VariableCheck {
         case .wait(let pause):
             before.add(pause.duration)
             report(before.all, known: known, later: later)
+        case .each(let loop):
+            before.add(loop.elements.value)
+            report(before.all, known: known, later: later)
+            check(steps: loop.steps, known: known.union([loop.variable.value]))
+        case .while(let loop):
+            before.add(loop.limit.value)
+            report(before.all, known: known, later: later)
+            known.formUnion(check(loop.conditions, known: known, later: later))
+            check(steps: loop.steps, known: known)
         }
     }
 
@@ -245,17 +254,6 @@ private struct Later {
             }
         }
         return nil
-    }
-}
-
-extension Action {
-    /// The variables that it sets, and where.
-    var names: [Located<String>] {
-        switch self {
-        case .call(let call): call.captures.map { Located($0.name, at: $0.location) }
-        case .set(let variables): variables.map { Located($0.name, at: $0.location) }
-        case .wait: []
-        }
     }
 }
 

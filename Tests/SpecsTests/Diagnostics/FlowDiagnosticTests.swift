@@ -2,7 +2,7 @@ import Testing
 
 @Suite("What decides whether a step runs")
 struct FlowDiagnosticTests {
-    @Test("is shown with its place where it is wrong", arguments: preconditions)
+    @Test("is shown with its place where it is wrong", arguments: preconditions + loops)
     func shown(_ row: DiagnosticCase) {
         #expect(row.found == row.shown)
     }
@@ -72,4 +72,74 @@ struct FlowDiagnosticTests {
                   = "expect" belongs to a call
                 """),
     ]
+
+    private static let loops: [DiagnosticCase] = [
+        DiagnosticCase(
+            "loops without steps, or over nothing",
+            text: """
+                { "tests": [
+                    { "name": "a", "each": { "id": [1] } },
+                    { "name": "b", "each": { "id": 7 }, "steps": [ { "wait": "1s" } ] },
+                    { "name": "c", "each": { "id": [1], "k": [2] }, "steps": [ { "wait": "1s" } ] },
+                    { "name": "d", "each": { "id": [1] }, "steps": [] },
+                    { "name": "e", "while": {}, "max": 0, "steps": [ { "wait": "1s" } ] } ] }
+                """,
+            shown: """
+                spec.json:2:20: error: "each" needs "steps", what each pass does
+                  |     { "name": "a", "each": { "id": [1] } },
+                  |                    ^~~~~~
+                spec.json:3:36: error: expected an array or one {{…}} in "each", got number 7
+                  |     { "name": "b", "each": { "id": 7 }, "steps": [ { "wait": "1s" } ] },
+                  |                                    ^
+                spec.json:4:28: error: a loop has one variable, got 2
+                  |     { "name": "c", "each": { "id": [1], "k": [2] }, "steps": [ { "wait": "1s" } ] },
+                  |                            ^~~~~~~~~~~~~~~~~~~~~~~
+                  = write it as { "id": "{{ids}}" }
+                spec.json:5:52: error: "steps" holds no step
+                  |     { "name": "d", "each": { "id": [1] }, "steps": [] },
+                  |                                                    ^~
+                spec.json:6:29: error: "while" holds no condition
+                  |     { "name": "e", "while": {}, "max": 0, "steps": [ { "wait": "1s" } ] } ] }
+                  |                             ^~
+                spec.json:6:40: error: expected a whole number from 1 for "max", got number 0
+                  |     { "name": "e", "while": {}, "max": 0, "steps": [ { "wait": "1s" } ] } ] }
+                  |                                        ^
+                """),
+        DiagnosticCase(
+            "what a pass may use: its element, what was captured before; behind the loop all of it",
+            text: """
+                { "steps": [
+                    { "each": { "id": "{{ids}}" },
+                      "steps": [ { "set": { "b": "{{c}}{{id}}" } }, { "set": { "c": 1 } } ] },
+                    { "set": { "d": "{{id}}{{b}}{{c}}{{e}}" } } ] }
+                """,
+            shown: """
+                spec.json:2:24: error: undefined variable "ids"
+                  |     { "each": { "id": "{{ids}}" },
+                  |                        ^~~~~~~
+                  = no variables are known here: define it in "vars" or with --var
+                spec.json:3:35: error: undefined variable "c"
+                  |       "steps": [ { "set": { "b": "{{c}}{{id}}" } }, { "set": { "c": 1 } } ] },
+                  |                                   ^~~~~
+                  = it is set only when step "set c" is done
+                spec.json:3:64: it is set here
+                  |       "steps": [ { "set": { "b": "{{c}}{{id}}" } }, { "set": { "c": 1 } } ] },
+                  |                                                                ^~~
+                spec.json:4:38: error: undefined variable "e"
+                  |     { "set": { "d": "{{id}}{{b}}{{c}}{{e}}" } } ] }
+                  |                                      ^~~~~
+                  = known here: b, c, id
+                """),
+    ]
+
+    @Test("is an error where loops stand in each other too deep")
+    func tooDeep() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: #"{"each":{"a":[1]},"steps":["#, count: depth) + #"{"wait":"1s"}"#
+                + String(repeating: "]}", count: depth)
+        }
+        #expect(errors(in: nested(50)) == "")
+        #expect(errors(in: nested(51)).contains("more than 50 loops and groups stand in each other here"))
+        #expect(!errors(in: nested(320)).isEmpty)
+    }
 }
