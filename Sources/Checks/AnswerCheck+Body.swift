@@ -26,11 +26,20 @@ extension AnswerCheck {
 
     mutating func checkJSON() {
         guard let json = expected.json else { return }
-        let subject = subject
-        check(json, .bodyMismatch, label: "$") { () throws(PathError) in
+        begin()
+        let ignored = expected.ignored.compactMap { path in
+            if case .json(let query) = path.query { query } else { nil }
+        }
+        do throws(PathError) {
             let document = try subject.document()
             guard case .json(let value) = document.content else { throw document.other(than: "JSON") }
-            return .json(value)
+            let mismatches =
+                ignored.isEmpty
+                ? json.value.mismatches(of: .json(value), label: "$")
+                : try json.value.mismatches(of: value, label: "$", ignoring: ignored)
+            fail(.bodyMismatch, mismatches)
+        } catch {
+            failBecause(error, "$", at: json.location)
         }
     }
 
@@ -38,6 +47,16 @@ extension AnswerCheck {
         guard let text = expected.text else { return }
         let subject = subject
         check(text, .bodyMismatch, label: "body") { () throws(PathError) in try subject.value(of: .body) }
+    }
+
+    mutating func checkFile() {
+        guard let file = expected.file else { return }
+        begin()
+        let difference = ByteDifference(expected: file.value.bytes, actual: subject.response.body)
+        guard let difference else { return }
+        fail(
+            .bodyMismatch, "body", difference.message(path: file.value.path), at: file.location,
+            expected: difference.expected, actual: difference.actual)
     }
 
     mutating func checkPaths() {
@@ -49,7 +68,10 @@ extension AnswerCheck {
                     on: subject, slots: expectation.slots, context: context)
                 let mismatches = expectation.value.value.mismatches(of: value, label: label)
                 guard !mismatches.isEmpty else { continue }
-                fail(.pathMismatch, mismatches, note: repeatedNamesNote(on: label))
+                let hint = expectation.path.namespaceHint(on: subject, context: context)
+                fail(
+                    .pathMismatch, mismatches,
+                    note: repeatedNamesNote(on: label) + (hint.map { " (\($0))" } ?? ""))
             } catch {
                 failBecause(error, label, at: expectation.location)
             }

@@ -42,6 +42,19 @@ extension AnswerCheck {
         }
     }
 
+    mutating func checkMeasures() {
+        let subject = subject
+        if let time = expected.time {
+            let took = JSONValue.string("\(Milliseconds.number(subject.exchange.time))ms")
+            check(time, .timeMismatch, label: "time") { () throws(PathError) in .untyped(took) }
+        }
+        if let size = expected.size {
+            check(size, .sizeMismatch, label: "size") { () throws(PathError) in
+                try subject.value(of: .size(.decoded))
+            }
+        }
+    }
+
     mutating func checkRedirects() {
         guard let redirects = expected.redirects else { return }
         let hops = subject.exchange.hops.map { $0.view(lowersNames: true) }

@@ -39,7 +39,10 @@ package struct AnswerCheck {
         check.checkEmpty()
         check.checkJSON()
         check.checkText()
+        check.checkXML()
+        check.checkFile()
         check.checkPaths()
+        check.checkMeasures()
         return CheckReport(count: check.count, failures: check.failures)
     }
 

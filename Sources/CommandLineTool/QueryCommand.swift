@@ -101,7 +101,11 @@ struct QueryCommand {
                     return DateTime(
                         secondsSinceEpoch: Int(time.seconds), nanoseconds: Int(time.nanoseconds))
                 })
-            return print(try path.evaluate(on: subject, context: context), of: path)
+            let code = print(try path.evaluate(on: subject, context: context), of: path)
+            if code == .failed, let hint = path.namespaceHint(on: subject, context: context) {
+                try? surroundings.terminal.write("assay: \(hint)\n", to: .error)
+            }
+            return code
         } catch {
             let name = input == "-" ? "standard input" : input
             throw UsageError(

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 /// One compiled expected value.
 struct Expected: Sendable {
@@ -41,9 +42,14 @@ protocol Condition: Sendable {
 
     /// Adds what is to be said of a value that this does not hold for.
     func explain(_ value: Observed, at place: ValuePath, range: Range<Int>, in explanation: inout Explanation)
+
+    /// This without the expected parts that stand for what queries select.
+    func without(_ tracker: JSONPathTracker) -> any Condition
 }
 
 extension Condition {
+    func without(_ tracker: JSONPathTracker) -> any Condition { self }
+
     func explain(
         _ value: Observed, at place: ValuePath, range: Range<Int>, in explanation: inout Explanation
     ) {

@@ -1,18 +1,22 @@
 import Diagnostics
 import JSON
+import Paths
 
 /// Collects the mismatches of one value that was found not to match.
 struct Explanation {
     private let source: SourceText
     private let label: String
+    /// What arrays lost before they were compared.
+    private let lost: LostElements?
     /// The words of the nearest `?because` around the place that is explained.
     private var because: String?
     private(set) var mismatches: [Mismatch] = []
 
     /// An explanation without mismatches; `label` is the path expression that gave the value.
-    init(source: SourceText, label: String) {
+    init(source: SourceText, label: String, lost: LostElements? = nil) {
         self.source = source
         self.label = label
+        self.lost = lost
     }
 
     /// Adds a mismatch in the usual words; an absent value is called by its path.
@@ -20,7 +24,7 @@ struct Explanation {
         expected: String, actual: String, of value: Observed, at place: ValuePath, range: Range<Int>,
         note: String = ""
     ) {
-        let path = place.text(after: label)
+        let path = path(of: place)
         let isAbsent = value.isAbsent
         let came = isAbsent ? "but \(path) is absent" : "got \(actual)"
         mismatches.append(
@@ -45,7 +49,7 @@ struct Explanation {
 
     /// A place as mismatches name it.
     func path(of place: ValuePath) -> String {
-        place.text(after: label)
+        place.text(after: label, lost: lost)
     }
 
     /// Runs `body` with the words of a `?because`, where there are any.

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 /// Where in a value a mismatch is, as a chain from the inside out. It is made text only when it is shown.
 indirect enum ValuePath: Sendable {
@@ -12,8 +13,10 @@ indirect enum ValuePath: Sendable {
 extension ValuePath {
     /// The path as an author would write it: `$.items[2].id`, `header Link -> nth 1`, `//a -> $.Value`;
     /// `label` is the path expression that gave the value.
-    func text(after label: String) -> String {
+    /// Indexes are those of before arrays lost elements.
+    func text(after label: String, lost: LostElements? = nil) -> String {
         var text = label
+        var lost = lost
         var inJSONPath = label.utf8.first == UInt8(ascii: "$") && !label.contains(" -> ")
         for step in steps {
             if case .line(let index, _) = step {
@@ -23,9 +26,26 @@ extension ValuePath {
             }
             if !inJSONPath { text += " -> $" }
             inJSONPath = true
-            text += step.segment
+            let original = step.original(lost)
+            text += original.segment
+            lost = original.step.flatMap { lost?[$0] }
         }
         return text
+    }
+
+    /// The step with the index that its element had before others were taken away.
+    private func original(_ lost: LostElements?) -> ValuePath {
+        guard case .index(let index, let parent) = self, let lost else { return self }
+        return .index(lost.originalIndex(of: index), of: parent)
+    }
+
+    private var step: NormalizedPath.Step? {
+        switch self {
+        case .member(let name, let hasSurrogate, _):
+            NormalizedPath.Step(JSONMember(key: name, value: .null, keyHasSurrogate: hasSurrogate))
+        case .index(let index, _): .index(index)
+        case .root, .line: nil
+        }
     }
 
     /// The steps from the outside in.

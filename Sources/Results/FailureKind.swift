@@ -14,6 +14,8 @@ package enum FailureKind: String, Sendable, CaseIterable {
     /// A business failure was expected, and there is none.
     case outcomeMismatch = "OutcomeMismatch"
     case redirectMismatch = "RedirectMismatch"
+    case timeMismatch = "TimeMismatch"
+    case sizeMismatch = "SizeMismatch"
     /// A call that was to get no answer got one, or ended in another way.
     case errorMismatch = "ErrorMismatch"
     /// A loop went on after as many passes as it may make.
@@ -43,7 +45,7 @@ package enum FailureKind: String, Sendable, CaseIterable {
             true
         case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
             .captureMissing, .soapFault, .businessFailure, .outcomeMismatch, .redirectMismatch,
-            .errorMismatch, .loopLimit, .pathError:
+            .timeMismatch, .sizeMismatch, .errorMismatch, .loopLimit, .pathError:
             false
         }
     }

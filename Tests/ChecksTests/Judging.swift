@@ -24,18 +24,19 @@ private struct NoVariables: VariableScope {
 /// What `expect` says of an answer, as reports write it: `kind place subject  message`.
 func failures(
     _ expect: String, _ exchange: Exchange, sent: SOAPVersion? = nil, options: String = "{}",
-    outcome: String? = nil
+    outcome: String? = nil, files: [String: String] = [:]
 ) throws -> [String] {
+    let files = MemoryFiles(files)
     let action =
         sent == nil ? #""GET": "http://a.test/""# : #""SOAP": "http://a.test/", "envelope": { "body": {} }"#
     let rule = outcome.map { " \"outcome\": \($0.split(separator: "\n").joined())," } ?? ""
     let source = SourceText(
         name: "spec.json", text: "{ \(action), \"options\": \(options),\(rule)\n\"expect\":\n\(expect) }")
-    let loaded = SpecLoader(files: MemoryFiles()).load(source, folder: "")
+    let loaded = SpecLoader(files: files).load(source, folder: "")
     #expect(loaded.diagnostics.map { $0.rendered() } == [])
     let step = try #require(loaded.spec?.tests.first?.steps.first)
     guard case .call(let call) = step.action else { throw NoCall() }
-    let (expected, errors) = call.expect.filled(in: NoVariables(), files: MemoryFiles())
+    let (expected, errors) = call.expect.filled(in: NoVariables(), files: files)
     #expect(errors.isEmpty)
     let subject = ExchangeSubject(exchange, response: try #require(exchange.response), sent: sent)
     subject.outcome = OutcomeCheck.outcome(

@@ -202,4 +202,19 @@ struct MergingTests {
         let text = if case .fixed(let version)? = version { version.text } else { "1.1" }
         return "\(text) \(words(header)) \(words(body))"
     }
+
+    @Test("what a body is compared with is replaced whole by a nearer level, and null takes it away")
+    func comparedBodies() throws {
+        let spec = #"{ "expect": { "xml": "<a/>", "ignore": ["//a", "//b"], "time": "1s", "size": 1 } }"#
+        let inherited = try call(spec).expect
+        #expect(inherited.ignore?.value.map(\.value.text) == ["//a", "//b"])
+        #expect(inherited.xml != nil && inherited.time != nil && inherited.size != nil)
+        let own = try call(
+            spec, #"{ "expect": { "xml": null, "time": null } }"#,
+            own: #""expect": { "ignore": ["{{now}}"], "size": null }"#
+        ).expect
+        #expect(own.ignore?.value.map(\.value.text) == ["{{now}}"])
+        #expect(own.xml == nil && own.time == nil && own.size == nil)
+    }
+
 }

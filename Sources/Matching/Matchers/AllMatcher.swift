@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let all = MatcherDefinition(
@@ -16,6 +17,10 @@ struct AllCondition: Condition {
     let parts: [Expected]
 
     var expectation: String { parts.map(\.expectation).joined(separator: " and ") }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        AllCondition(parts: parts.map { $0.without(tracker) })
+    }
 
     func judge(_ value: Observed) -> Verdict {
         parts.reduce(.holds) { verdict, part in verdict.and(part.judge(value)) }

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let any = MatcherDefinition(
@@ -32,6 +33,10 @@ struct AnyCondition: Condition {
         }
         let first = alternatives.prefix(10).map(\.expectation).joined(separator: ", ")
         return "one of \(first), … (\(alternatives.count) in all)"
+    }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        AnyCondition(alternatives: alternatives.map { $0.without(tracker) })
     }
 
     func judge(_ value: Observed) -> Verdict {

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let contains = MatcherDefinition(
@@ -19,6 +20,10 @@ struct ContainsCondition: Condition {
     var expectation: String {
         guard let text else { return "an array that contains \(element.expectation)" }
         return "text or an array that contains \(QuotedText.of(text))"
+    }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        ContainsCondition(text: text, element: element.elementWithout(tracker) ?? element)
     }
 
     func judge(_ value: Observed) -> Verdict {

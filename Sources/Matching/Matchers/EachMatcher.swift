@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let each = MatcherDefinition(
@@ -15,6 +16,10 @@ struct EachCondition: Condition {
     let element: Expected
 
     var expectation: String { "an array in which every element is \(element.expectation)" }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        EachCondition(element: element.elementWithout(tracker) ?? element)
+    }
 
     func judge(_ value: Observed) -> Verdict {
         guard let (values, isTyped) = value.elements else { return .cannotJudge }

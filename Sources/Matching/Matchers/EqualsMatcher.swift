@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let equals = MatcherDefinition(
@@ -16,6 +17,10 @@ struct EqualsCondition: Condition {
     let value: Expected
 
     var expectation: String { value.expectation }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        EqualsCondition(value: value.without(tracker))
+    }
 
     func judge(_ value: Observed) -> Verdict {
         self.value.judge(value)

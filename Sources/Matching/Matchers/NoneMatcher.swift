@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let none = MatcherDefinition(
@@ -15,6 +16,10 @@ struct NoneCondition: Condition {
     let element: Expected
 
     var expectation: String { "an array in which no element is \(element.expectation)" }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        NoneCondition(element: element.elementWithout(tracker) ?? element)
+    }
 
     func judge(_ value: Observed) -> Verdict {
         guard let (values, isTyped) = value.elements else { return .cannotJudge }

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let not = MatcherDefinition(
@@ -15,6 +16,10 @@ struct NotCondition: Condition {
     let inner: Expected
 
     var expectation: String { "anything but \(inner.expectation)" }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        NotCondition(inner: inner.without(tracker))
+    }
 
     func judge(_ value: Observed) -> Verdict {
         if value.isAbsent && !inner.asksForAbsence { return .cannotJudge }

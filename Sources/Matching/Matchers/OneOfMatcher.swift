@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let oneOf = MatcherDefinition(
@@ -18,6 +19,10 @@ struct OneOfCondition: Condition {
     var expectation: String { "exactly one of these: \(AnyCondition.choice(of: alternatives))" }
 
     /// An alternative that cannot judge the value is not the one that it matches.
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        OneOfCondition(alternatives: alternatives.map { $0.without(tracker) })
+    }
+
     func judge(_ value: Observed) -> Verdict {
         var matches = 0
         var isUnjudged = false

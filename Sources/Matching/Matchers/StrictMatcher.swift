@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let strict = MatcherDefinition(
@@ -14,6 +15,10 @@ struct StrictCondition: Condition {
     let value: Expected
 
     var expectation: String { value.expectation }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        StrictCondition(value: value.without(tracker))
+    }
 
     func judge(_ value: Observed) -> Verdict {
         self.value.judge(value)

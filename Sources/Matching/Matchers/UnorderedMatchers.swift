@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 extension MatcherDefinition {
     static let unordered = MatcherDefinition(
@@ -37,6 +38,12 @@ struct ElementsCondition: Condition {
         if elements.isEmpty { return "an empty array" }
         let list = ValueText.cut(authored)
         return allowsOthers ? "an array with at least \(list)" : "\(list) in any order"
+    }
+
+    func without(_ tracker: JSONPathTracker) -> any Condition {
+        ElementsCondition(
+            elements: elements.compactMap { $0.elementWithout(tracker) }, allowsOthers: allowsOthers,
+            authored: authored)
     }
 
     func judge(_ value: Observed) -> Verdict {

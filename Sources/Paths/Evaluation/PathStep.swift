@@ -110,7 +110,7 @@ extension PathStep {
 
 extension JSONPathQuery {
     /// The query with the values of its slots.
-    fileprivate func filled(_ values: [JSONValue]) throws(PathError) -> JSONPathQuery {
+    func filled(_ values: [JSONValue]) throws(PathError) -> JSONPathQuery {
         guard !slots.isEmpty else { return self }
         do throws(JSONPathSlotError) {
             return try filled(with: values)

@@ -123,8 +123,11 @@ struct CallRun {
             return failure(kind, "\(capture.path.value.text): \(error.message)")
         }
         guard let fallback = capture.default else {
+            let filled = try? capture.path.value.filled(in: variables)
+            let hint = filled?.path.namespaceHint(on: subject, context: paths).map { " (\($0))" } ?? ""
             return failure(
-                .captureMissing, "\(capture.path.value.text) is absent, so there is nothing to capture")
+                .captureMissing, "\(capture.path.value.text) is absent, so there is nothing to capture\(hint)"
+            )
         }
         do throws(StepProblem) {
             let value = try filling { () throws(FillingError) in try fallback.json(in: variables) }

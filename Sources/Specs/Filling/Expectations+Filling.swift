@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 package import Matching
+import Paths
 package import Platform
 package import Templates
 
@@ -43,6 +44,7 @@ private struct ExpectationsFilling {
         filled.json = expect.json.flatMap { located($0) }
         filled.text = expect.text.flatMap { text($0) }
         for path in expect.paths { filled.paths += self.path(path) }
+        fillComparisons(expect, into: &filled)
         let scope = scope
         filled.empty = expect.empty.flatMap { empty in
             attempt { () throws(FillingError) in
@@ -60,6 +62,39 @@ private struct ExpectationsFilling {
             Located(outcome.value.parts.compactMap { part($0.part, $0.value) }, at: outcome.location)
         }
         return filled
+    }
+
+    private mutating func fillComparisons(_ expect: Expectations, into filled: inout FilledExpectations) {
+        let (scope, files) = (scope, files)
+        filled.time = expect.time.flatMap { located($0, .time) }
+        filled.size = expect.size.flatMap { located($0, .size) }
+        filled.ignored = (expect.ignore?.value ?? []).compactMap { ignored($0) }
+        filled.xml = expect.xml.flatMap { xml in
+            attempt { () throws(FillingError) in
+                ExpectedDocument(try xml.document(in: scope, files: files), at: xml.location)
+            }
+        }
+        filled.file = expect.file.flatMap { file in
+            attempt { () throws(FillingError) in
+                let path = try file.path(in: scope)
+                let bytes = try file.bytes(in: scope, files: files)
+                return Located(FilledExpectations.File(path: path, bytes: bytes), at: file.path.location)
+            }
+        }
+    }
+
+    private mutating func ignored(_ path: Located<PathTemplate>) -> FilledExpectations.Ignored? {
+        let scope = scope
+        return attempt { () throws(FillingError) in
+            let filled = try path.filled(in: scope)
+            do throws(PathError) {
+                return FilledExpectations.Ignored(
+                    text: path.value.text, query: try filled.path.nodeQuery(slots: filled.slots),
+                    location: path.location)
+            } catch {
+                throw FillingError("\(path.value.text): \(error.message)", at: path.location)
+            }
+        }
     }
 
     private mutating func attempt<Value>(_ fill: () throws(FillingError) -> Value) -> Value? {
@@ -84,6 +119,16 @@ private struct ExpectationsFilling {
 
     private mutating func located(_ value: Located<ExpectedValue>) -> Located<Matcher>? {
         matcher(value.value).map { Located($0, at: value.location) }
+    }
+
+    private mutating func located(
+        _ value: Located<ExpectedValue>, _ measure: ExpectedMeasure
+    ) -> Located<Matcher>? {
+        guard case .templated(let template) = value.value else { return located(value) }
+        let (scope, files) = (scope, files)
+        return attempt { () throws(FillingError) in
+            Located(try template.matcher(measure, in: scope, files: files), at: value.location)
+        }
     }
 
     private mutating func matcher(_ value: ExpectedValue) -> Matcher? {
@@ -151,6 +196,21 @@ extension ExpectedValue {
 }
 
 extension TemplatedJSON {
+    /// What a time or a size must be, by a value that a template gives.
+    fileprivate func matcher(
+        _ measure: ExpectedMeasure, in scope: any VariableScope, files: any FileSystem
+    ) throws(FillingError) -> Matcher {
+        let filled = try tree(in: scope, isExpectation: true)
+        let matchable: LocatedJSON
+        do throws(ExpectedMeasure.Problem) {
+            matchable = try measure.matchable(filled)
+        } catch {
+            throw FillingError(
+                error.message, at: SourceLocation(source: source, range: error.range), hint: error.hint)
+        }
+        return try matchable.matcher(in: source, ExpectationSurroundings(files: files, scope: scope))
+    }
+
     /// What a status must be, by a value that a template gives.
     fileprivate func status(
         in scope: any VariableScope, files: any FileSystem

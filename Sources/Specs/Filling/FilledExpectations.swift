@@ -4,7 +4,9 @@ package import Matching
 package import Paths
 
 /// Everything that a call expects, every template filled in: what checks judge an answer by.
-package struct FilledExpectations: Sendable {
+///
+/// It belongs to one worker, as the document in it does.
+package struct FilledExpectations {
     package var status: Status?
     package var type: Located<Matcher>?
     /// Names as the author wrote them; they count in any case.
@@ -19,6 +21,12 @@ package struct FilledExpectations: Sendable {
     /// A business failure: parts of it; none of them is any.
     package var outcome: Located<[Part<PathSource.OutcomePart>]>?
     package var redirects: Located<Matcher>?
+    package var xml: ExpectedDocument?
+    package var file: Located<File>?
+    /// What `json` and `xml` are compared without.
+    package var ignored: [Ignored] = []
+    package var time: Located<Matcher>?
+    package var size: Located<Matcher>?
 
     package init() {}
 
@@ -40,6 +48,32 @@ package struct FilledExpectations: Sendable {
             case oneOf([StatusPattern])
             /// A matcher on the number.
             case matching(Matcher)
+        }
+    }
+
+    /// Nodes that a body is compared without.
+    package struct Ignored {
+        /// As the author wrote it.
+        package let text: String
+        package let query: NodeQuery
+        package let location: SourceLocation
+
+        package init(text: String, query: NodeQuery, location: SourceLocation) {
+            self.text = text
+            self.query = query
+            self.location = location
+        }
+    }
+
+    /// A file that has the bytes of the body.
+    package struct File: Sendable {
+        /// As the file system knows it.
+        package let path: String
+        package let bytes: [UInt8]
+
+        package init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
         }
     }
 

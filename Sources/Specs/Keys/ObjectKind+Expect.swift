@@ -27,8 +27,8 @@ extension ObjectKind {
             example: "{ \"?contains\": \"milk\" }", otherNames: ["contains", "bodyContains"]),
         SpecKey(
             "xml", .either([.lines, .object(.file), .null]), "The body as XML, compared by its infoset",
-            example: "\"<note>milk</note>\"", built: false),
-        SpecKey("file", .nullableText, "A file with the same bytes", example: "\"_ada.png\"", built: false),
+            example: "\"<note>milk</note>\""),
+        SpecKey("file", .nullableText, "A file with the same bytes", example: "\"_ada.png\""),
         SpecKey(
             "paths", .either([.map(.expected), .null]), "Values of the answer by path expression",
             example: "{ \"$.items -> count\": { \"?gt\": 0 } }", otherNames: ["path", "jsonpath", "xpath"]),
@@ -49,8 +49,8 @@ extension ObjectKind {
         SpecKey(
             "snapshot", .nullableText, "A recorded body", example: "\"notes.snap.json\"", built: false),
         SpecKey(
-            "ignore", .either([.array(.path), .null]), "Paths left out of `json`, `xml` and `snapshot`",
-            example: "[\"$.created\"]", built: false),
+            "ignore", .either([.array(.path), .null]), "Paths left out of `json` and `xml`",
+            example: "[\"$.created\"]"),
         SpecKey(
             "empty", .either([.flag, .null]), "Whether there is no body", example: "true",
             otherNames: ["noBody"]),
@@ -59,11 +59,11 @@ extension ObjectKind {
             "The redirects that were followed",
             example: "[{ \"status\": 302, \"location\": \"/home\" }]", otherNames: ["hops"]),
         SpecKey(
-            "time", .either([.duration, .matcher, .null]), "How long the call took",
-            example: "{ \"?lt\": \"800ms\" }", built: false, otherNames: ["duration", "responseTime"]),
+            "time", .either([.duration, .matcher, .null]), "How long the call may take at most",
+            example: "\"800ms\"", otherNames: ["duration", "responseTime"]),
         SpecKey(
-            "size", .either([.expected, .null]), "How many bytes the body has", example: "{ \"?lt\": 1000 }",
-            built: false),
+            "size", .either([.integer, .size, .matcher, .null]), "How many bytes the body has",
+            example: "{ \"?lt\": \"10MB\" }"),
         SpecKey(
             "error",
             .either([.yes, .word(TransportError.Kind.allCases.map(\.rawValue)), .null]),

@@ -16,6 +16,15 @@ package struct Expectations: HasRareParts {
         package var headers: [NamedExpectation] = []
         package var cookies: [CookieExpectation] = []
         package var text: Located<ExpectedText>?
+        package var xml: Located<ExpectedXML>?
+        /// A file that has the bytes of the decoded body.
+        package var file: FileReference?
+        /// What `json` and `xml` are compared without.
+        package var ignore: Located<[Located<PathTemplate>]>?
+        /// How long the call took, as text with a unit.
+        package var time: Located<ExpectedValue>?
+        /// How many bytes the decoded body has.
+        package var size: Located<ExpectedValue>?
         package var empty: Located<Setting<Bool>>?
         package var fault: Located<ExpectedFault>?
         /// A business failure.
@@ -29,7 +38,8 @@ package struct Expectations: HasRareParts {
 
         var isEmpty: Bool {
             type == nil && headers.isEmpty && cookies.isEmpty && text == nil && empty == nil && fault == nil
-                && outcome == nil && redirects == nil && error == nil
+                && outcome == nil && redirects == nil && error == nil && xml == nil && file == nil
+                && ignore == nil && time == nil && size == nil
         }
     }
 

@@ -12,6 +12,11 @@ struct ExpectLayer {
     var cookies: Layered<[(name: Located<Template>, value: Layered<CookieExpectation>)]> = .inherited
     var json: Layered<Located<ExpectedValue>> = .inherited
     var text: Layered<Located<ExpectedText>> = .inherited
+    var xml: Layered<Located<ExpectedXML>> = .inherited
+    var file: Layered<FileReference> = .inherited
+    var ignore: Layered<Located<[Located<PathTemplate>]>> = .inherited
+    var time: Layered<Located<ExpectedValue>> = .inherited
+    var size: Layered<Located<ExpectedValue>> = .inherited
     var paths: Layered<[PathExpectation]> = .inherited
     var empty: Layered<Located<Setting<Bool>>> = .inherited
     var fault: Layered<Located<ExpectedFault>> = .inherited
@@ -32,6 +37,11 @@ struct ExpectLayer {
         result.put(status, \.status, report)
         result.put(type, \.type, report)
         result.put(text, \.text, report)
+        result.put(xml, \.xml, report)
+        result.put(file, \.file, report)
+        result.put(ignore, \.ignore, report)
+        result.put(time, \.time, report)
+        result.put(size, \.size, report)
         result.put(empty, \.empty, report)
         result.put(fault, \.fault, report)
         result.put(outcome, \.outcome, report)

@@ -51,21 +51,21 @@ extension SpecReader {
         do throws(Base64Problem) {
             _ = try Base64.read(known.joined(separator: "\n"))
         } catch {
-            report("this is no Base64: \(error.message)", at: range(of: error, in: text.lines, known))
+            let range = range(ofByte: error.offset, length: error.length, in: text.lines, known)
+            report("this is no Base64: \(error.message)", at: range)
             return nil
         }
         return text
     }
 
-    /// The place of a problem in the lines, which `\n` joins.
-    private func range(
-        of problem: Base64Problem, in lines: [Located<Template>], _ texts: [String]
+    /// The place of some bytes of lines, which `\n` joins.
+    func range(
+        ofByte offset: Int, length: Int, in lines: [Located<Template>], _ texts: [String]
     ) -> Range<Int> {
         var start = 0
         for (line, text) in zip(lines, texts) {
-            if problem.offset <= start + text.utf8.count {
-                return range(
-                    problem.offset - start, length: problem.length, inside: line.location.range)
+            if offset <= start + text.utf8.count {
+                return range(offset - start, length: length, inside: line.location.range)
             }
             start += text.utf8.count + 1
         }

@@ -32,6 +32,7 @@ extension SpecReader {
             if case .inherited = own.error { reportChecks(fields["expect"], beside: error) }
             reportCaptures(fields["capture"], beside: error)
         }
+        checkIgnored(own.ignore.given, merged.expect)
         guard let redirects = own.redirects.given else { return }
         switch merged.options.value.followRedirects {
         case .fixed(false)?, nil:

@@ -26,6 +26,11 @@ extension SpecReader {
         layer.cookies = cookieExpectations(in: fields)
         if let json = fields["json"], let value = expected(json.value) { layer.json = .given(value) }
         layer.text = nullable(fields["text"]) { self.expectedText($0, in: fields) }
+        layer.xml = nullable(fields["xml"]) { self.expectedXML($0, in: fields) }
+        layer.file = nullable(fields["file"]) { self.fileReference($0) }
+        layer.ignore = nullable(fields["ignore"]) { self.ignoredPaths($0) }
+        layer.time = nullable(fields["time"]) { self.expected($0, .time) }
+        layer.size = nullable(fields["size"]) { self.expected($0, .size) }
         layer.paths = nullable(fields["paths"]) { self.pathExpectations($0) }
         layer.empty = nullable(fields["empty"]) { json in
             self.setting(json).map { Located($0, at: self.location(json.range)) }
@@ -38,7 +43,7 @@ extension SpecReader {
         return layer
     }
 
-    private func nullable<Value>(
+    func nullable<Value>(
         _ member: LocatedMember?, read: (LocatedJSON) -> Value?
     ) -> Layered<Value> {
         guard let member else { return .inherited }

@@ -10,7 +10,7 @@ extension SpecReader {
             let place = problem.value.range == value.range ? "for" : "in"
             report(
                 "expected \(problem.expected) \(place) \(quoted(key.name)), got \(problem.value.words)",
-                at: problem.value.range, hint: unitHint(for: problem) ?? listHint(for: problem))
+                at: problem.value.range, hint: unitHint(for: problem, of: key) ?? listHint(for: problem))
         }
         return problems.isEmpty
     }
@@ -28,7 +28,7 @@ extension SpecReader {
     }
 
     /// A number without a unit, with one.
-    private func unitHint(for problem: KeyType.Problem) -> String? {
+    private func unitHint(for problem: KeyType.Problem, of key: SpecKey) -> String? {
         let digits: String
         switch problem.value.content {
         case .number(let number): digits = number.text
@@ -36,7 +36,9 @@ extension SpecReader {
         default: return nil
         }
         let types = if case .either(let types) = problem.expected { types } else { [problem.expected] }
-        for (type, unit) in [(KeyType.duration, "s"), (.size, "MB")] where types.contains(type) {
+        // What a call takes is a matter of milliseconds; what it may take before it is given up, of seconds.
+        let second = key.name == "time" ? "ms" : "s"
+        for (type, unit) in [(KeyType.duration, second), (.size, "MB")] where types.contains(type) {
             let isRight = type.problems(
                 in: LocatedJSON(.string(digits + unit), range: problem.value.range)
             ).isEmpty

@@ -120,10 +120,23 @@ extension VariableUses {
             add(path.value.value)
         }
         add(expect.empty?.value)
+        addComparisons(expect)
         if case .parts(let parts)? = expect.fault?.value {
             for part in parts { add(part.value.value) }
         }
         for part in expect.outcome?.value.parts ?? [] { add(part.value.value) }
+    }
+
+    private mutating func addComparisons(_ expect: Expectations) {
+        switch expect.xml?.value {
+        case .text(let text)?: add(text)
+        case .file(let file)?: add(file.path)
+        case nil: break
+        }
+        for path in expect.ignore?.value ?? [] { add(path) }
+        add(expect.file?.path)
+        add(expect.time?.value)
+        add(expect.size?.value)
     }
 
     /// What a request to a stub must be like.

@@ -15,7 +15,8 @@ extension XMLNode {
         return "/" + steps.reversed().joined(separator: "/")
     }
 
-    private var pathStep: String {
+    /// The last step of the path: `item[2]`, `@id`.
+    var pathStep: String {
         switch kind {
         case .attribute: "@" + qualifiedName
         case .namespace: "namespace::" + localName

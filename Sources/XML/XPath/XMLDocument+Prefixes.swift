@@ -15,7 +15,21 @@ extension XMLDocument {
         return found
     }
 
-    private func namespace(of prefix: String, _ bindings: XPathBindings) -> String? {
+    /// Bindings in which each prefix of an expression means what it means here or, where it means nothing
+    /// here, in another document.
+    package func bindings(
+        of expression: XPathExpression, _ bindings: XPathBindings, beside other: XMLDocument
+    ) -> XPathBindings {
+        var both = bindings
+        for prefix in expression.prefixes {
+            guard let namespace = namespace(of: prefix, bindings) ?? other.namespace(of: prefix, bindings)
+            else { continue }
+            both.author[prefix] = namespace
+        }
+        return both
+    }
+
+    func namespace(of prefix: String, _ bindings: XPathBindings) -> String? {
         if let bound = bindings.author[prefix] { return bound }
         if prefix == "soap", let soap = bindings.soap ?? ownSOAPNamespace { return soap }
         if let known = WellKnownNamespace.uri(ofPrefix: prefix) { return known }

@@ -1,7 +1,11 @@
+import JSON
+
 /// Which kinds of names an expression tests: they decide how it is evaluated.
 struct XPathNameUse: Sendable {
     /// The prefixes, each once, in the order of their first use, with their places.
     private(set) var prefixes: [XPathPrefixUse] = []
+    /// The element names that have one, each once.
+    private(set) var prefixedElements: [XPathElementName] = []
     /// Whether an element is named without prefix.
     private(set) var hasPlainElement = false
     /// Whether an element is named with one.
@@ -15,14 +19,29 @@ struct XPathNameUse: Sendable {
                 prefixes.append(
                     XPathPrefixUse(prefix: prefix, offset: range.lowerBound, length: prefix.utf8.count))
             }
-            if axis.isOfElements { hasPrefixedElement = true }
+            if axis.isOfElements { note(XPathElementName(prefix: prefix, local: local)) }
         } else if axis.isOfElements {
             hasPlainElement = true
         }
     }
 
+    private mutating func note(_ element: XPathElementName) {
+        hasPrefixedElement = true
+        if !prefixedElements.contains(element) { prefixedElements.append(element) }
+    }
+
     mutating func note(call name: String) {
         if name == "name" || name == "namespace-uri" { asksNamespace = true }
+    }
+}
+
+/// The name of an element with its prefix; `*` is any.
+struct XPathElementName: Sendable, Equatable {
+    let prefix: String
+    let local: String
+
+    static func == (left: XPathElementName, right: XPathElementName) -> Bool {
+        TextEquality.equal(left.prefix, right.prefix) && TextEquality.equal(left.local, right.local)
     }
 }
 
