@@ -7,9 +7,10 @@ extension Command {
     static let check = Command(
         name: "check", operands: "[PATH]…",
         summary: "tell every error of every spec, as a compiler would; nothing is sent",
-        options: [.variable, .secret, .strict, .format],
+        options: [.environment, .variable, .variables, .secret, .strict, .format],
         notes: [
-            "Without a path the specs in specs/ are checked. Variables given here count as known.",
+            "Without a path the specs in specs/ beside assay.json are checked, or in specs/ here where there is",
+            "none. Variables given here count as known.",
             "Exit code: 0 no error, 2 an error, 4 no spec.",
         ],
         run: { arguments, surroundings throws(UsageError) in
@@ -27,7 +28,7 @@ struct CheckCommand {
     private enum Format: String { case text, json }
 
     init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
-        given = try VariableArguments.read(arguments)
+        given = try VariableArguments.read(arguments, in: surroundings)
         selection = try SpecSelection(arguments, given: given)
         let word = arguments.value(of: .format) ?? Format.text.rawValue
         guard let format = Format(rawValue: word) else {
@@ -51,7 +52,7 @@ struct CheckCommand {
             }
         }
         tell(selected.diagnostics.map { RecordedDiagnostic($0, mask: { $0 }) })
-        for file in selected.files { tell(file.maskedDiagnostics(given: given)) }
+        for file in selected.files { tell(file.maskedDiagnostics(given: given, repeatsProject: false)) }
         let files = "\(selected.files.count) file\(selected.files.count == 1 ? "" : "s")"
         let tests = selected.files.reduce(0) { $0 + $1.tests.count }
         text += "\(files), \(tests) test\(tests == 1 ? "" : "s"): "

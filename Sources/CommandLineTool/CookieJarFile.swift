@@ -6,15 +6,17 @@ struct CookieJarFile {
     private let path: String
 
     /// Nil where none is asked for.
-    static func read(
-        _ arguments: Arguments, beside reports: [ReportFile]
-    ) throws(UsageError) -> CookieJarFile? {
+    static func read(_ arguments: Arguments) throws(UsageError) -> CookieJarFile? {
         guard let path = arguments.value(of: .cookieJar) else { return nil }
         if path.isEmpty { throw UsageError("--cookie-jar needs the path of a file") }
+        return CookieJarFile(path: path)
+    }
+
+    /// - Throws: where a report would be written to the same file.
+    func check(beside reports: [ReportFile]) throws(UsageError) {
         if reports.contains(where: { FilePath.normalized($0.path) == FilePath.normalized(path) }) {
             throw UsageError("a report and the cookie jar would both be written to \(path)")
         }
-        return CookieJarFile(path: path)
     }
 
     /// The cookies that have not expired; a file that is not there yet is an empty jar.

@@ -21,9 +21,13 @@ package struct Option: Sendable {
 }
 
 extension Option {
+    static let environment = Option(
+        "--env", short: "-e", value: "NAME", "take this environment of the project file assay.json")
     static let variable = Option(
         "--var", value: "NAME=TEXT", repeats: true,
         "set a variable to text; NAME:=JSON sets it to a JSON value")
+    static let variables = Option(
+        "--vars", value: "FILE", "set the variables that a JSON object in a file holds")
     static let secret = Option(
         "--secret", value: "NAME=TEXT", repeats: true,
         "set a variable whose value every output shows as ***")
@@ -31,7 +35,8 @@ extension Option {
         "--name", value: "PATTERN", "run only the tests in whose name the pattern is found")
     static let jobs = Option("--jobs", value: "N", "run N files at a time (default: twice the processors)")
     static let report = Option(
-        "--report", value: "KIND[=PATH]", repeats: true, "write a report: junit (default: reports/junit.xml)")
+        "--report", value: "KIND[=PATH]", repeats: true,
+        "write a report: junit (default: reports/junit.xml, or what assay.json says)")
     static let cookieJar = Option(
         "--cookie-jar", value: "FILE",
         "begin with the cookies of FILE, in curl's format, and keep them for the next run")
@@ -50,7 +55,7 @@ extension Option {
 
     /// Options of the language that this version does not have. They are errors that say so.
     static let later: [String] = [
-        "--env", "-e", "--vars", "--seed", "--tag", "--not-tag", "--list", "--shard",
+        "--seed", "--tag", "--not-tag", "--list", "--shard",
         "--fail-fast", "--retries", "--offline", "--update-snapshots", "--watch", "-vv", "-q", "--color",
         "--progress", "--timeout", "--max-body", "--allow-empty", "--junit-cases",
     ]

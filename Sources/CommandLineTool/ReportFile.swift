@@ -12,16 +12,26 @@ struct ReportFile: Equatable {
     let kind: String
     let path: String
 
-    /// JUnit unless something else, or nothing, is asked for.
-    static func read(_ arguments: Arguments) throws(UsageError) -> [ReportFile] {
+    /// What the command line asks for; nil where it says nothing of reports.
+    static func read(_ arguments: Arguments) throws(UsageError) -> [ReportFile]? {
         let asked = arguments.values(of: .report)
         if arguments.has(.noReport) {
             guard asked.isEmpty else { throw UsageError("--report and --no-report exclude each other") }
             return []
         }
+        if asked.isEmpty { return nil }
+        return try all(asked.map { ReportRequest(text: $0, folder: "") })
+    }
+
+    /// What the project files ask for; JUnit where none says anything.
+    static func all(of projects: ProjectSelection) throws(UsageError) -> [ReportFile] {
+        try all(projects.reports ?? [ReportRequest(text: "junit", folder: "")])
+    }
+
+    private static func all(_ requests: [ReportRequest]) throws(UsageError) -> [ReportFile] {
         var reports: [ReportFile] = []
-        for text in asked.isEmpty ? ["junit"] : asked {
-            let report = try ReportFile(text)
+        for request in requests {
+            let report = try ReportFile(request)
             if let other = reports.first(where: { $0.path == report.path }) {
                 throw UsageError("two reports would be written to \(other.path)")
             }
@@ -30,8 +40,18 @@ struct ReportFile: Equatable {
         return reports
     }
 
-    private init(_ text: String) throws(UsageError) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+    /// What is wrong with an entry of a project's `reports`.
+    static func problem(of text: String) -> (message: String, hint: String?)? {
+        do throws(UsageError) {
+            _ = try ReportFile(ReportRequest(text: text, folder: ""))
+            return nil
+        } catch {
+            return (error.message, error.hint)
+        }
+    }
+
+    private init(_ request: ReportRequest) throws(UsageError) {
+        let parts = request.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         kind = parts[0]
         guard let usual = ReportFile.usualPaths[kind] else {
@@ -43,8 +63,10 @@ struct ReportFile: Equatable {
                 hint: Suggestion.hint(for: kind, among: ReportFile.usualPaths.keys.sorted())
                     ?? "the kinds are: junit")
         }
-        path = parts.count > 1 ? parts[1] : usual
-        guard !path.isEmpty else { throw UsageError("--report \(kind)= needs a path") }
+        guard parts.count < 2 || !parts[1].isEmpty else {
+            throw UsageError("the report \(kind)= needs a path behind the =")
+        }
+        path = parts.count < 2 ? usual : FilePath.joined(base: request.folder, relative: parts[1])
     }
 
     /// Writes the report beside its place and puts it there whole, so that no reader sees half of it.
@@ -52,4 +74,11 @@ struct ReportFile: Equatable {
         try files.makeFolders(FilePath.folder(of: path))
         try files.writeAtomically(Array(JUnitReport().text(for: result).utf8), to: path)
     }
+}
+
+/// A report as it is asked for: `KIND` or `KIND=PATH`.
+struct ReportRequest: Equatable {
+    let text: String
+    /// What the path is relative to; empty for the folder that the program runs in.
+    let folder: String
 }

@@ -12,9 +12,13 @@ extension Command {
     static let run = Command(
         name: "run", operands: "[PATH | PATH:LINE]…",
         summary: "run specs: files, folders, or what stands on a line",
-        options: [.variable, .secret, .name, .jobs, .cookieJar, .report, .noReport, .verbose],
+        options: [
+            .environment, .variable, .variables, .secret, .name, .jobs, .cookieJar, .report, .noReport,
+            .verbose,
+        ],
         notes: [
-            "Without a path the specs in specs/ are run. PATTERN is a regular expression.",
+            "Without a path the specs in specs/ beside assay.json are run, or in specs/ here where there is",
+            "none. PATTERN is a regular expression.",
             "Exit code: 0 all passed, 1 a test failed, 2 a spec or the command line is wrong,",
             "3 a report or the cookie jar could not be written, 4 there was nothing to run, 130 interrupted.",
         ],
@@ -28,16 +32,17 @@ extension Command {
 struct RunCommand {
     private let selection: SpecSelection
     private let options: RunOptions
-    private let reports: [ReportFile]
+    /// Nil where the command line says nothing of them.
+    private let reports: [ReportFile]?
     private let cookies: CookieJarFile?
     private let console: ConsoleReport
     private let surroundings: Surroundings
 
     init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
-        let given = try VariableArguments.read(arguments)
+        let given = try VariableArguments.read(arguments, in: surroundings)
         selection = try SpecSelection(arguments, given: given)
         reports = try ReportFile.read(arguments)
-        cookies = try CookieJarFile.read(arguments, beside: reports)
+        cookies = try CookieJarFile.read(arguments)
         console = ConsoleReport(isVerbose: arguments.has(.verbose))
         options = RunOptions(
             given: given, jobs: try RunCommand.jobs(arguments), keepsExchanges: arguments.has(.verbose),
@@ -57,6 +62,8 @@ struct RunCommand {
         // Before anything else: a jar that cannot be read must not be written over.
         var jar = try cookies?.load(in: surroundings) ?? CookieJar()
         let selected = try selection.files(in: surroundings)
+        let reports = if let reports { reports } else { try ReportFile.all(of: selected.projects) }
+        try cookies?.check(beside: reports)
         var codes: [ExitCode] = []
         if !selected.diagnostics.isEmpty {
             write(selected.diagnostics.map { $0.rendered() + "\n" }.joined(), to: .error)

@@ -8,10 +8,11 @@ import Text
 struct SpecSelection {
     private static let defaultFolder = "specs"
 
+    /// Empty where none is given.
     private let paths: [String]
-    /// Whether no path is given.
-    private let isDefault: Bool
     private let pattern: RegularExpression?
+    /// The environment that is asked for.
+    private let environment: String?
     private let knownVariables: [String]
     private let isStrict: Bool
 
@@ -19,6 +20,8 @@ struct SpecSelection {
     struct Selected {
         var files: [PlannedFile] = []
         var diagnostics: [Diagnostic] = []
+        /// The project files above them.
+        var projects: ProjectSelection
         fileprivate var emptyFolderCount = 0
 
         /// What the diagnostics mean for the exit code.
@@ -29,8 +32,8 @@ struct SpecSelection {
     }
 
     init(_ arguments: Arguments, given: GivenVariables) throws(UsageError) {
-        isDefault = arguments.operands.isEmpty
-        paths = isDefault ? [SpecSelection.defaultFolder] : arguments.operands
+        paths = arguments.operands
+        environment = arguments.value(of: .environment)
         knownVariables = given.names
         isStrict = arguments.has(.strict)
         guard let text = arguments.value(of: .name) else {
@@ -46,18 +49,17 @@ struct SpecSelection {
 
     /// Finds and loads every file; one that is wrong stays in the list, with its diagnostics.
     func files(in surroundings: Surroundings) throws(UsageError) -> Selected {
-        if isDefault, surroundings.files.kind(SpecSelection.defaultFolder) == nil {
-            throw UsageError(
-                "there is no folder \"\(SpecSelection.defaultFolder)\" here, and no path is given",
-                hint: "name a spec or a folder of specs")
-        }
-        let found = SpecDiscovery(files: surroundings.files).find(paths)
+        let files = surroundings.files
+        let found = SpecDiscovery(files: files).find(
+            try paths.isEmpty ? [SpecSelection.usualFolder(in: files)] : paths)
+        let projects = try ProjectSelection(
+            of: found.specs, environment: environment,
+            loader: ProjectLoader(
+                files: files, knownVariables: knownVariables, isStrict: isStrict,
+                reportProblem: ReportFile.problem), files: files)
         var selected = Selected(
-            diagnostics: found.diagnostics, emptyFolderCount: found.emptyFolderCount)
-        let loader = SpecLoader(
-            files: surroundings.files, knownVariables: knownVariables, isStrict: isStrict)
-        let loaded = WorkerThread.map(found.specs.map(\.path)) { loader.load($0) }
-        for (file, spec) in zip(found.specs, loaded) {
+            diagnostics: found.diagnostics, projects: projects, emptyFolderCount: found.emptyFolderCount)
+        for (file, spec) in zip(found.specs, load(found.specs, &selected.projects, files)) {
             let planned: PlannedFile
             do throws(NoTestOnLine) {
                 planned = try PlannedFile(spec).onLines(file.lines)
@@ -69,6 +71,28 @@ struct SpecSelection {
             if !chosen.isEmpty { selected.files.append(chosen) }
         }
         return selected
+    }
+
+    private func load(
+        _ specs: [SpecFile], _ projects: inout ProjectSelection, _ files: any FileSystem
+    ) -> [LoadedSpec] {
+        let loader = SpecLoader(files: files, knownVariables: knownVariables, isStrict: isStrict)
+        let loaders = projects.loaders(loader)
+        let loaded = WorkerThread.map(Array(zip(specs, loaders))) { spec, loader in loader.load(spec.path) }
+        projects.checkSecrets(of: loaded, given: knownVariables, reading: loader)
+        return projects.judged(loaded)
+    }
+
+    /// `specs/` beside the project file of the folder that the program runs in; without one in that folder.
+    private static func usualFolder(in files: any FileSystem) throws(UsageError) -> String {
+        var discovery = ProjectDiscovery(files: files)
+        let project = discovery.projectOfWorkingFolder()
+        let folder = FilePath.joined(
+            base: project.map { FilePath.folder(of: $0) } ?? "", relative: defaultFolder)
+        if files.kind(folder) != nil { return folder }
+        throw UsageError(
+            "there is no folder \"\(folder)\" \(project.map { "beside \($0)" } ?? "here"), and no path is given",
+            hint: "name a spec or a folder of specs")
     }
 
     private func named(_ file: PlannedFile) throws(UsageError) -> PlannedFile {

@@ -1,12 +1,30 @@
 import Diagnostics
 import JSON
+import Platform
 import Running
 import Templates
 
-/// `--var NAME=TEXT`, `--var NAME:=JSON` and `--secret NAME=TEXT`, in the order given.
+/// The variables of `ASSAY_VAR_name`, of `--vars FILE`, and of `--var` and `--secret` in the order given: each wins
+/// over those before it.
 enum VariableArguments {
-    static func read(_ arguments: Arguments) throws(UsageError) -> GivenVariables {
+    private static let prefix = "ASSAY_VAR_"
+
+    static func read(
+        _ arguments: Arguments, in surroundings: Surroundings
+    ) throws(UsageError) -> GivenVariables {
         var given = GivenVariables()
+        for (name, value) in surroundings.environment.variables(named: prefix) {
+            guard !name.isEmpty, !ReservedNames.contains(name) else {
+                let what = name.isEmpty ? "no variable is named behind it" : ReservedNames.message(for: name)
+                throw UsageError("the environment variable \(prefix)\(name): \(what)")
+            }
+            given.give(name, .string(value))
+        }
+        if let path = arguments.value(of: .variables) {
+            for (name, value) in try VariablesFile.read(path, files: surroundings.files) {
+                given.give(name, value)
+            }
+        }
         for option in arguments.options {
             switch option.name {
             case Option.variable.name: try give(option.value, isSecret: false, to: &given)

@@ -5,14 +5,25 @@ import Specs
 
 extension PlannedFile {
     /// What is wrong with the file, the values of secrets masked in the lines that are quoted.
-    package func maskedDiagnostics(given: GivenVariables) -> [RecordedDiagnostic] {
-        guard !loaded.diagnostics.isEmpty else { return [] }
+    ///
+    /// - Parameters:
+    ///   - given: the variables of the command line.
+    ///   - repeatsProject: whether a wrong project file is told here although another file tells all of it.
+    /// - Returns: in the order of the file.
+    package func maskedDiagnostics(
+        given: GivenVariables, repeatsProject: Bool = true
+    ) -> [RecordedDiagnostic] {
+        let repeated = repeatsProject ? [loaded.projectProblem].compactMap(\.self) : []
+        let diagnostics = repeated + loaded.diagnostics
+        guard !diagnostics.isEmpty else { return [] }
         var mask = SecretMask()
-        for text in given.secretTexts + LiteralSecrets.values(in: loaded.source.bytes)
+        // A name may stand in one of them and its value in the other.
+        let files = [loaded.source, loaded.project].compactMap { $0?.bytes }
+        for text in given.secretTexts + LiteralSecrets.values(in: files)
         where text.unicodeScalars.count >= SecretMask.shortestLength {
             mask.add(text)
         }
-        return loaded.diagnostics.map { diagnostic in
+        return diagnostics.map { diagnostic in
             let quoted = diagnostic.quotedSecrets(mask)
             return RecordedDiagnostic(diagnostic) { text in
                 QuotedParts.masked(mask.masked(text), of: quoted)

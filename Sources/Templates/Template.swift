@@ -37,6 +37,12 @@ package struct Template: Sendable {
         readParts.allSatisfy { if case .literal = $0 { true } else { false } }
     }
 
+    /// The text before the first `{{…}}`.
+    package var leadingText: String {
+        guard case .literal(let text)? = parts.first else { return "" }
+        return text
+    }
+
     /// Each `{{…}}`, in order.
     package var expressions: [TemplateExpression] {
         readParts.compactMap { if case .expression(let expression) = $0 { expression } else { nil } }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineTool
@@ -13,6 +14,6 @@ struct VariableArgumentsTests {
         ])
     func errors(option: String, value: String, message: String) throws {
         let arguments = try Arguments([option, value], options: [.variable, .secret])
-        #expect(throws: UsageError(message)) { try VariableArguments.read(arguments) }
+        #expect(throws: UsageError(message)) { try VariableArguments.read(arguments, in: .fake()) }
     }
 }

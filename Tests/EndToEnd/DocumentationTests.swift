@@ -8,6 +8,7 @@ struct DocumentationTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write(example.text, as: "example.jsonc")
+        if let project = example.project { try folder.write(project, as: "assay.json") }
         let arguments: [String]
         let expected: Int32
         switch example.trial {
@@ -18,8 +19,10 @@ struct DocumentationTests {
             arguments = ["check", "example.jsonc"]
             expected = 0
         }
-        let ending = try Program.run(arguments, in: folder.location)
-        #expect(ending.exitCode == expected, "\(example.text)\n\(ending.output)\(ending.errors)")
+        for words in example.words {
+            let ending = try Program.run(arguments + words, in: folder.location)
+            #expect(ending.exitCode == expected, "\(example.text)\n\(ending.output)\(ending.errors)")
+        }
     }
 
     @Test("the README and the language reference have examples that are run")

@@ -15,6 +15,10 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String
     let trial: Trial
+    /// The text of the `assay.json` that it lies under: the block after `<!-- assay.json -->` before it.
+    let project: String?
+    /// Further words of each run: those of `<!-- run: -e local, -e staging -->`, divided by commas.
+    let words: [[String]]
 
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -38,6 +42,7 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
     private static func examples(in lines: [String], of document: String) -> [DocumentedExample] {
         var examples: [DocumentedExample] = []
         var start: Int?
+        var project: String?
         for (index, line) in lines.enumerated() where line.hasPrefix("```") {
             guard let opening = start else {
                 start = index
@@ -46,11 +51,24 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
             start = nil
             guard ["```jsonc", "```json"].contains(lines[opening]) else { continue }
             let text = lines[(opening + 1)..<index].joined(separator: "\n") + "\n"
-            guard let trial = trial(of: text, after: opening > 0 ? lines[opening - 1] : "") else { continue }
+            let mark = opening > 0 ? lines[opening - 1] : ""
+            if mark == "<!-- assay.json -->" {
+                project = text
+                continue
+            }
+            guard let trial = trial(of: text, after: mark) else { continue }
             examples.append(
-                DocumentedExample(testDescription: "\(document):\(opening + 1)", text: text, trial: trial))
+                DocumentedExample(
+                    testDescription: "\(document):\(opening + 1)", text: text, trial: trial, project: project,
+                    words: words(after: mark)))
+            project = nil
         }
         return examples
+    }
+
+    private static func words(after mark: String) -> [[String]] {
+        guard let match = mark.wholeMatch(of: /<!-- run: (.+) -->/) else { return [[]] }
+        return match.1.split(separator: ", ").map { $0.split(separator: " ").map(String.init) }
     }
 
     private static func trial(of text: String, after mark: String) -> Trial? {

@@ -28,7 +28,8 @@ package enum RequestURL {
         guard let base else { throw .noBase(text) }
         var url = try HTTPURL(base)
         let relative = pathParts(of: text)
-        url.path = joined(joined(url.path, modulePath), PercentEncoding.lenient(relative.path))
+        let front = joined(url.path, PercentEncoding.lenient(modulePath))
+        url.path = joined(front, PercentEncoding.lenient(relative.path))
         if let query = relative.query {
             url.query = append(PercentEncoding.lenient(query), to: url.query)
         }

@@ -15,6 +15,14 @@ package struct Environment: Sendable {
 
     package subscript(name: String) -> String? { values[Array(name.utf8)] }
 
+    /// The variables whose names begin so, with what follows in their names, in the order of its bytes.
+    package func variables(named prefix: String) -> [(name: String, value: String)] {
+        let prefix = Array(prefix.utf8)
+        return values.filter { $0.key.starts(with: prefix) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map { (String(decoding: $0.key.dropFirst(prefix.count), as: UTF8.self), $0.value) }
+    }
+
     /// The variables of this process, read once. Text that is not UTF-8 is repaired with U+FFFD.
     package static func current() -> Environment {
         var variables: [(name: String, value: String)] = []

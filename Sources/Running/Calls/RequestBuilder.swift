@@ -23,6 +23,8 @@ struct RequestBuilder {
     let random: any RandomSource
     /// What relative URLs are appended to.
     let base: Base?
+    /// What URLs may begin with in place of a path.
+    var modules = Modules()
     /// The address of the file's stub server; calls to it go through no proxy.
     let stubAddress: String?
 
@@ -59,16 +61,22 @@ struct RequestBuilder {
         return BuiltRequest(request: request, soapVersion: message.soapVersion)
     }
 
-    /// A URL of the spec: a relative one appended to the base.
+    /// A URL of the spec: a relative one appended to the base, the path of its module between.
     func url(_ written: Located<Template>) throws(StepProblem) -> HTTPURL {
-        let (text, base) = try filling { () throws(FillingError) in
+        let (text, base, path) = try filling { () throws(FillingError) -> (String, String?, String) in
             let text = try written.url(in: scope)
-            return (text, RequestURL.isAbsolute(text) ? nil : try self.base?.url(in: scope))
+            if RequestURL.isAbsolute(text) { return (text, nil, "") }
+            let module = modules.module(of: text)
+            return (
+                module?.rest ?? text, try self.base?.url(in: scope),
+                try module?.path.modulePath(in: scope) ?? ""
+            )
         }
         do throws(URLError) {
-            return try RequestURL.join(text, base: base)
+            return try RequestURL.join(text, base: base, modulePath: path)
         } catch {
-            throw StepProblem(.variableError, error.message, at: written.location)
+            throw StepProblem(
+                .variableError, error.message, hint: modules.hint(for: error), at: written.location)
         }
     }
 }

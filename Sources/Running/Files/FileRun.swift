@@ -176,7 +176,7 @@ struct FileRun {
 extension Spec {
     /// The variables that `secrets` names, and those that a capture keeps as secrets: they are from the start.
     fileprivate var secretNames: TextSet {
-        var names = TextSet(secrets.map(\.value))
+        var names = TextSet((secrets + (project?.secrets ?? [])).map(\.value))
         for steps in [setup] + tests.flatMap({ [$0.steps, $0.always] }) + [teardown] {
             for case .call(let call) in steps.flattened.lazy.map(\.action) {
                 for capture in call.captures where capture.isSecret { names.insert(capture.name) }

@@ -15,9 +15,17 @@ enum LiteralSecrets {
 
     /// The values of the members whose names stand in a list called `secrets`, those inside an array or
     /// object too, what `proxy` holds of them, and the credentials in `oauth2`.
-    static func values(in bytes: [UInt8]) -> [String] {
-        let tokens = tokens(in: bytes)
-        let names = names(in: tokens)
+    ///
+    /// - Parameter files: those that see each other's variables.
+    /// - Returns: the values, some of them more than once.
+    static func values(in files: [[UInt8]]) -> [String] {
+        let files = files.map { tokens(in: $0) }
+        var names: TextSet = []
+        for tokens in files { names.formUnion(self.names(in: tokens)) }
+        return files.flatMap { values(of: names, in: $0) }
+    }
+
+    private static func values(of names: TextSet, in tokens: [Token]) -> [String] {
         var values = credentials(in: tokens)
         for index in tokens.indices.dropLast(2) {
             guard case .text(let name) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ":")) else {

@@ -32,7 +32,8 @@ struct CallRun {
         do throws(StepProblem) {
             let builder = RequestBuilder(
                 scope: variables, files: context.surroundings.files, random: context.surroundings.random,
-                base: context.spec.base, stubAddress: context.source.stubAddress)
+                base: context.spec.base, modules: context.spec.modules,
+                stubAddress: context.source.stubAddress)
             let built = try builder.build(call)
             context.secrets.note(built.request.options.route.secrets)
             let exchange = try send(built, builder, jar: &jar, notes: &report.notes)

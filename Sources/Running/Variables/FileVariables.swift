@@ -2,9 +2,10 @@ import JSON
 import Specs
 import Templates
 
-/// The variables that all tests of a file share (LANGUAGE.md §3): command line, captures of `setup`, spec.
+/// The variables that all tests of a file share (LANGUAGE.md §3): command line, captures of `setup`, spec,
+/// environment, project.
 ///
-/// A variable of the spec is filled in once, at its first use, and sees only this scope: never a test's
+/// A variable of the last three is filled in once, at its first use, and sees only this scope: never a test's
 /// values. It belongs to the thread that runs the file.
 final class FileVariables: VariableScope {
     let given: GivenVariables
@@ -18,7 +19,7 @@ final class FileVariables: VariableScope {
         self.given = given
         self.secrets = secrets
         self.source = source
-        defined = LazyVariables(spec.vars)
+        defined = LazyVariables(spec.vars, outer: spec.project?.variables ?? [:])
         for (name, value) in given.values { secrets.note(value, as: name) }
     }
 

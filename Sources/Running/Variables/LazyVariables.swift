@@ -3,27 +3,34 @@ import JSON
 import Specs
 import Templates
 
-/// The variables of one level, each filled in once, at its first use.
+/// The variables of one level, and of those around it that see the same values, each filled in once, at its
+/// first use.
 final class LazyVariables {
     private let variables: TextDictionary<Variable>
+    /// Those of farther levels, which many files share.
+    private let outer: TextDictionary<Variable>
+    private var secretsOfOuter: [String]?
     private var filled = TextDictionary<JSONValue>()
     /// Those whose templates are being filled in right now, in the order in which they ask each other.
     private var open: [String] = []
 
-    init(_ variables: [Variable]) {
+    init(_ variables: [Variable], outer: TextDictionary<Variable> = [:]) {
         var named = TextDictionary<Variable>()
         for variable in variables { named[variable.name] = variable }
         self.variables = named
+        self.outer = outer
     }
 
-    var names: [String] { variables.names }
+    var names: [String] { variables.names + outer.names.filter { variables[$0] == nil } }
+
+    private func variable(_ name: String) -> Variable? { variables[name] ?? outer[name] }
 
     func has(_ name: String) -> Bool { variables[name] != nil }
 
     /// The value of a variable of this level; nil where there is none of that name.
     func value(of name: String, in scope: any VariableScope) throws(TemplateError) -> JSONValue? {
         if let value = filled[name] { return value }
-        guard let variable = variables[name] else { return nil }
+        guard let variable = variable(name) else { return nil }
         if let start = open.firstIndex(where: { TextEquality.equal($0, name) }) {
             let cycle = (open[start...] + [name]).map { "\"\($0)\"" }.joined(separator: " → ")
             throw TemplateError("the variables need each other: \(cycle)")
@@ -50,7 +57,7 @@ final class LazyVariables {
     /// - Throws: where it cannot be known yet.
     func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
         if let value = filled[name] { return value }
-        guard let variable = variables[name] else { return nil }
+        guard let variable = variable(name) else { return nil }
         guard let scope = scope.inside(name) else { throw TemplateError("it needs itself") }
         do throws(LocatedTemplateError) {
             return try variable.value.value(in: scope)
@@ -61,7 +68,10 @@ final class LazyVariables {
 
     /// Masks the secrets among them whose values can be known.
     func noteSecrets(in secrets: SecretRegistry, scope: KnownValues) {
-        for (name, _) in variables where secrets.isSecret(name) {
+        // Which they are is known from the start: nothing of a project is captured.
+        let farther = secretsOfOuter ?? outer.names.filter(secrets.isSecret)
+        secretsOfOuter = farther
+        for name in variables.names.filter(secrets.isSecret) + farther {
             guard let value = try? known(name, in: scope) else { continue }
             secrets.note(value, as: name)
         }

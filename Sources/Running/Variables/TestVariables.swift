@@ -4,7 +4,8 @@ import Specs
 import Templates
 
 /// The variables of one test, or of `setup` or `teardown`, strongest first (LANGUAGE.md §3): captures and
-/// `set`, command line, the test's own, captures of `setup`, spec.
+/// `set`, command line, the test's own, captures of `setup`, spec, environment,
+/// project.
 ///
 /// It belongs to the thread that runs the file.
 final class TestVariables: VariableScope {

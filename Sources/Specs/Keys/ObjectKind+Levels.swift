@@ -36,7 +36,7 @@ extension ObjectKind {
         example: "\"http://127.0.0.1:8080/v1\"", otherNames: ["baseUrl", "base_url", "baseURI", "host"])
     private static let modulesKey = SpecKey(
         "modules", .map(.text), "Short names for paths between the base and a URL",
-        example: "{ \"user\": \"/svc/user/v2\" }", built: false)
+        example: "{ \"user\": \"/svc/user/v2\" }")
     private static let defaultsKey = SpecKey(
         "defaults", .object(.defaults), "What the calls below have unless they say otherwise",
         example: "{ \"headers\": { \"Accept\": \"application/json\" } }", otherNames: ["default", "common"])
@@ -48,14 +48,15 @@ extension ObjectKind {
     static let projectKeys: [SpecKey] = [
         SpecKey(
             "environment", .text, "The environment that is taken without `-e`", example: "\"local\"",
-            built: false),
+            otherNames: ["env", "stage"]),
         SpecKey(
             "environments", .map(.object(.environment)), "Environments by name",
-            example: "{ \"local\": { \"base\": \"http://127.0.0.1:8080\" } }", built: false),
+            example: "{ \"local\": { \"base\": \"http://127.0.0.1:8080\" } }",
+            otherNames: ["envs", "stages", "profiles"]),
         baseKey, modulesKey, varsKey, secretsKey, namespacesKey, defaultsKey, outcomeKey,
         SpecKey(
-            "reports", .data, "The reports that a run writes", example: "{ \"junit\": \"out/junit.xml\" }",
-            built: false),
+            "reports", .array(.text), "The reports that a run writes unless the command line says otherwise",
+            example: "[\"junit=out/junit.xml\"]", otherNames: ["report", "output"]),
     ]
 
     static let environmentKeys: [SpecKey] = [

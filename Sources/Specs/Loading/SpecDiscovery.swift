@@ -24,7 +24,6 @@ package struct SpecDiscovery {
     package func find(_ arguments: [String]) -> Found {
         var found = Found()
         for argument in arguments { find(argument, &found) }
-        reportProjectFiles(&found)
         return found
     }
 
@@ -78,10 +77,8 @@ package struct SpecDiscovery {
     /// Whether a file in a folder is a spec by its name.
     package static func isSpec(_ name: String) -> Bool {
         (name.hasSuffix(".json") || name.hasSuffix(".jsonc")) && !name.hasSuffix(".snap.json")
-            && name != projectFile && !name.hasPrefix("_") && !name.hasPrefix(".")
+            && name != ProjectDiscovery.fileName && !name.hasPrefix("_") && !name.hasPrefix(".")
     }
-
-    private static let projectFile = "assay.json"
 
     private func fileAndLine(_ argument: String) -> SpecFile? {
         guard let colon = argument.lastIndex(of: ":"),
@@ -109,25 +106,6 @@ package struct SpecDiscovery {
         return Suggestion.nearest(to: name, among: entries.map(\.name)).map {
             let folder = FilePath.folder(of: path)
             return "did you mean \(quoted(FilePath.joined(base: folder, relative: $0)))?"
-        }
-    }
-
-    /// Project files are looked for from each spec's folder upward.
-    private func reportProjectFiles(_ found: inout Found) {
-        var seen = TextSet()
-        for spec in found.specs {
-            guard let path = try? files.canonical(spec.path) else { continue }
-            var folder = FilePath.folder(of: path)
-            while seen.insert(folder) {
-                let project = FilePath.joined(base: folder, relative: SpecDiscovery.projectFile)
-                if project != path, files.kind(project) == .file {
-                    found.diagnostics.append(
-                        Diagnostic("\(quoted(project)): project files are not built yet", at: nil))
-                }
-                let outer = FilePath.folder(of: folder)
-                if outer == folder { break }
-                folder = outer
-            }
         }
     }
 }

@@ -10,13 +10,25 @@ package struct SpecLoader: Sendable {
     package let knownVariables: TextSet
     /// Whether comments and trailing commas are errors.
     package let isStrict: Bool
+    /// What the project file above the specs gives them, its environment chosen; nil where there is none.
+    package let project: ProjectLevel?
+    /// Those and the project's.
+    private let outerNames: TextSet
 
     package init(
-        files: any FileSystem, knownVariables: some Sequence<String> = [String](), isStrict: Bool = false
+        files: any FileSystem, knownVariables: some Sequence<String> = [String](), isStrict: Bool = false,
+        project: ProjectLevel? = nil
     ) {
         self.files = files
         self.knownVariables = TextSet(knownVariables)
         self.isStrict = isStrict
+        self.project = project
+        outerNames = project.map { TextSet(knownVariables).union($0.variables.names) } ?? self.knownVariables
+    }
+
+    /// The same for specs that lie under another project file, or none.
+    package func under(_ project: ProjectLevel?) -> SpecLoader {
+        SpecLoader(files: files, knownVariables: knownVariables, isStrict: isStrict, project: project)
     }
 
     /// Reads the file at a path, which is also what messages call it by.
@@ -33,34 +45,28 @@ package struct SpecLoader: Sendable {
 
     /// Reads a text whose file references are relative to `folder`.
     package func load(_ source: SourceText, folder: String) -> LoadedSpec {
-        let tree: LocatedJSON
-        do throws(JSONSyntaxError) {
-            tree = try JSONParser.parseLocated(
-                source.bytes, dialect: .commented, emptying: SpecReader.longLists)
-        } catch {
-            let departures = isStrict ? SpecLoader.departures(in: source) : []
-            return LoadedSpec(
-                source: source, spec: nil, diagnostics: departures + [error.diagnostic(in: source)])
+        let (tree, problems) = LocatedJSON.reading(
+            source, isStrict: isStrict, emptying: SpecReader.longLists)
+        guard let tree else {
+            return LoadedSpec(source: source, spec: nil, diagnostics: problems, project: project?.source)
         }
-        let reader = SpecReader(source: source, folder: folder, files: files)
-        if isStrict { reader.report(SpecLoader.departures(in: source)) }
+        let reader = SpecReader(source: source, folder: folder, files: files, project: project)
+        reader.report(problems)
         let spec = reader.spec(tree)
-        if let spec {
-            var check = VariableCheck(spec: spec, given: knownVariables, unread: reader.namesOfBrokenSteps)
+        if let spec, project?.defaults.isComplete ?? true {
+            var check = VariableCheck(
+                spec: spec, given: knownVariables, outer: outerNames, unread: reader.namesOfBrokenSteps)
             reader.report(check.diagnostics())
         }
         let diagnostics = SpecLoader.sorted(reader.diagnostics, of: source)
         let isRight = diagnostics.allSatisfy { $0.severity == .warning }
-        return LoadedSpec(source: source, spec: isRight ? spec : nil, diagnostics: diagnostics)
-    }
-
-    private static func departures(in source: SourceText) -> [Diagnostic] {
-        JSONParser.departures(from: source.bytes).map { $0.diagnostic(in: source) }
+        return LoadedSpec(
+            source: source, spec: isRight ? spec : nil, diagnostics: diagnostics, project: project?.source)
     }
 
     /// In the order of the file, each once: a short form is read for every level that it stands for. What is
     /// wrong in a file that the spec names comes behind.
-    private static func sorted(_ found: [Diagnostic], of source: SourceText) -> [Diagnostic] {
+    static func sorted(_ found: [Diagnostic], of source: SourceText) -> [Diagnostic] {
         let own = found.filter { $0.location.map { $0.source === source } ?? true }
         var others: [ObjectIdentifier] = []
         for case let other? in found.map(\.location?.source) where other !== source {
@@ -88,6 +94,23 @@ package struct SpecLoader: Sendable {
 
 extension Diagnostic {
     fileprivate var start: Int { location?.range.lowerBound ?? 0 }
+}
+
+extension LocatedJSON {
+    /// The tree of a file, which may hold comments and trailing commas; nil where it is no JSON.
+    /// Of the lists of those names the objects come empty.
+    static func reading(
+        _ source: SourceText, isStrict: Bool, emptying lists: [String] = []
+    ) -> (tree: LocatedJSON?, problems: [Diagnostic]) {
+        let departures =
+            isStrict ? JSONParser.departures(from: source.bytes).map { $0.diagnostic(in: source) } : []
+        do throws(JSONSyntaxError) {
+            let tree = try JSONParser.parseLocated(source.bytes, dialect: .commented, emptying: lists)
+            return (tree, departures)
+        } catch {
+            return (nil, departures + [error.diagnostic(in: source)])
+        }
+    }
 }
 
 extension JSONSyntaxError {

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Templates
 
 /// What relative URLs are appended to (LANGUAGE.md §2, *URLs*).
@@ -34,5 +35,15 @@ extension Base {
         if let port, !port.isEmpty { text += ":\(port)" }
         if let path, !path.isEmpty { text += path.hasPrefix("/") ? path : "/" + path }
         return text
+    }
+}
+
+extension Base {
+    /// The file that it stands in.
+    var source: SourceText {
+        switch self {
+        case .url(let url): url.location.source
+        case .parts(let parts): parts.host.location.source
+        }
     }
 }

@@ -1,4 +1,7 @@
 package import Diagnostics
+import HTTP
+import JSON
+import Templates
 
 /// One spec file, checked and with every short form written out: what a run works on.
 package struct Spec: Sendable {
@@ -12,8 +15,12 @@ package struct Spec: Sendable {
     package let vars: [Variable]
     /// The names of the variables whose values no output may show.
     package let secrets: [Located<String>]
-    /// What relative URLs are appended to.
+    /// What relative URLs are appended to: its own, or what it gets from the project.
     package let base: Base?
+    /// Its own and those of the project.
+    package let modules: Modules
+    /// What it gets from the project file above it; the defaults are merged into its calls.
+    package let project: ProjectLevel?
     package let stubs: [StubRule]
     /// Run once before the tests.
     package let setup: [Step]
@@ -24,7 +31,7 @@ package struct Spec: Sendable {
     package init(
         source: SourceText, name: String? = nil, description: String? = nil, tags: [String] = [],
         skip: Skip? = nil, vars: [Variable] = [], secrets: [Located<String>] = [], base: Base? = nil,
-        stubs: [StubRule] = [],
+        modules: Modules = Modules(), project: ProjectLevel? = nil, stubs: [StubRule] = [],
         setup: [Step] = [], tests: [Test] = [], teardown: [Step] = []
     ) {
         self.source = source
@@ -35,9 +42,34 @@ package struct Spec: Sendable {
         self.vars = vars
         self.secrets = secrets
         self.base = base
+        self.modules = modules
+        self.project = project
         self.stubs = stubs
         self.setup = setup
         self.tests = tests
         self.teardown = teardown
+    }
+}
+
+extension Spec {
+    /// Whether some call has a URL that may begin at the base.
+    var hasRelativeURLs: Bool {
+        let steps = setup + tests.flatMap { $0.steps + $0.always } + teardown
+        return steps.flattened.contains { step in
+            guard case .call(let call) = step.action else { return false }
+            return !RequestURL.isAbsolute(call.url.value.leadingText)
+        }
+    }
+}
+
+extension Spec {
+    /// Every name that some place of the file gives a value to.
+    var definedNames: TextSet {
+        var names = TextSet(vars.map(\.name))
+        for test in tests { names.formUnion(test.vars.map(\.name)) }
+        for step in setup + tests.flatMap({ $0.steps + $0.always }) + teardown {
+            names.formUnion(step.action.names.map(\.value))
+        }
+        return names
     }
 }

@@ -5,7 +5,7 @@ import Templates
 
 /// What calls at some place of a file have unless they say otherwise: the defaults of all levels above them,
 /// merged.
-struct Defaults {
+struct Defaults: Sendable {
     var headers: [HeaderField] = []
     var cookies: [CookieField] = []
     var auth: CallAuthentication?
@@ -16,10 +16,23 @@ struct Defaults {
     /// The rule for business failures.
     var outcome: KnownOutcome?
     var base = KnownBase.missing
+    var modules = Modules()
+    /// False under a project file that is wrong: what is missing here may have been meant to be there.
+    var isComplete = true
+
+    /// Where nothing is known of the levels above.
+    static var unknown: Defaults {
+        var defaults = Defaults()
+        defaults.base = .later
+        defaults.modules = Modules(isComplete: false)
+        defaults.isComplete = false
+        return defaults
+    }
 
     /// These defaults with a nearer level over them.
     func merged(with layer: DefaultsLayer, reporting report: (Diagnostic) -> Void) -> Defaults {
         var merged = self
+        func tell(_ diagnostic: Diagnostic) { if isComplete { report(diagnostic) } }
         switch layer.headers {
         case .inherited: break
         case .removed: merged.headers = []
@@ -40,7 +53,7 @@ struct Defaults {
         case .removed: merged.options = Shared(CallOptions())
         case .given(let options): merged.options = Shared(options.over(merged.options.value))
         }
-        merged.expect = layer.expect.over(expect, reporting: report)
+        merged.expect = layer.expect.over(expect, reporting: tell)
         switch layer.envelope {
         case .inherited: break
         case .removed: merged.envelope = nil
@@ -69,7 +82,7 @@ struct DefaultsLayer {
 }
 
 /// What is known of the base before anything runs.
-enum KnownBase {
+enum KnownBase: Sendable {
     case missing
     case constant(String)
     /// A template is in it.

@@ -1,5 +1,5 @@
 /// The `envelope` of one level.
-enum EnvelopeLayer {
+enum EnvelopeLayer: Sendable {
     case parts(
         version: Layered<EnvelopeVersion>, header: Layered<EnvelopeTemplate.Part>,
         body: Layered<EnvelopeTemplate.Part>)

@@ -24,3 +24,5 @@ enum Layered<Value> {
 
     var given: Value? { if case .given(let value) = self { value } else { nil } }
 }
+
+extension Layered: Sendable where Value: Sendable {}

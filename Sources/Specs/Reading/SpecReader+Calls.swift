@@ -19,7 +19,8 @@ extension SpecReader {
         checkOutcome(in: fields, layer.expect, merged)
         let captures = captures(in: fields)
         guard let target else { return nil }
-        checkURL(target.url, base: defaults.base)
+        checkURL(target.url, under: merged)
+        checkTokenURL(under: merged)
         return Call(
             method: target.method, url: target.url, headers: merged.headers, cookies: merged.cookies,
             auth: merged.auth, options: merged.options, namespaces: merged.namespaces, captures: captures,
@@ -43,21 +44,39 @@ extension SpecReader {
         }
     }
 
-    /// A URL without templates is put together as it will be, so that its errors are known now.
-    func checkURL(_ url: Located<Template>, base: KnownBase) {
-        guard url.value.isConstant, let text = url.value.constantText else { return }
-        let knownBase: String? =
-            switch base {
+    /// A URL without templates is put together as it will be, so that its errors are known now; of another one
+    /// the module is looked for.
+    func checkURL(_ url: Located<Template>, under defaults: Defaults) {
+        let text = url.value.constantText ?? url.value.leadingText
+        let module = defaults.modules.module(of: text)
+        if !url.value.isConstant, module != nil || RequestURL.modulePrefix(of: text) == nil { return }
+        let base: String? =
+            switch defaults.base {
             case .missing: nil
             case .constant(let text): text
             case .later: "http://base.invalid"
             }
         do throws(URLError) {
-            let joined = try RequestURL.join(text, base: knownBase)
+            let path = module.map { $0.path.value.constantText ?? "/later" }
+            let joined = try RequestURL.join(module?.rest ?? text, base: base, modulePath: path ?? "")
             _ = hasKnownScheme(joined, at: url.location.range)
         } catch {
-            report(error.message, at: url.location.range)
+            if case .unknownModule = error, !defaults.modules.isComplete { return }
+            report(Diagnostic(error.message, at: url.location, hint: hint(for: error, under: defaults)))
         }
+    }
+
+    /// Whether a token is asked for at all is known only when the call is made, so it may go without a base.
+    private func checkTokenURL(under defaults: Defaults) {
+        guard case .oauth2(let oauth2)? = defaults.auth else { return }
+        var known = defaults
+        if case .missing = known.base { known.base = .later }
+        checkURL(oauth2.tokenURL, under: known)
+    }
+
+    private func hint(for error: URLError, under defaults: Defaults) -> String? {
+        if case .noBase = error { return project.flatMap { OtherEnvironments.hint($0.others.bases) } }
+        return defaults.modules.hint(for: error)
     }
 
     /// Whether a URL can be asked; another scheme is reported.

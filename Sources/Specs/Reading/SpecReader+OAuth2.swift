@@ -9,7 +9,8 @@ extension SpecReader {
         let grant: Setting<OAuth2.Grant>? = fields["grant"].flatMap { setting($0.value) }
         let isWhole = hasParts(fields, of: member, grant: grant)
         let url = fields["tokenUrl"].flatMap { template($0.value) }
-        if let url { checkURL(url, base: .later) }
+        // The base and the modules are known where a call takes this.
+        if let url { checkURL(url, under: .unknown) }
         func text(_ name: String) -> Located<Template>? { fields[name].flatMap { template($0.value) } }
         let send: Setting<OAuth2.SecretPlace>? = fields["send"].flatMap { setting($0.value) }
         guard isWhole, let grant, let url else { return nil }

@@ -100,6 +100,7 @@ extension SpecReader {
 
     /// What is missing in the rule of a call.
     func checkOutcome(in fields: Fields, _ own: ExpectLayer, _ merged: Defaults) {
+        guard merged.isComplete else { return }
         guard let known = merged.outcome else {
             if let expected = own.outcome.given, !fields.nesting.kinds.contains(.soap) {
                 report(

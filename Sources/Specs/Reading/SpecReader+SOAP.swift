@@ -17,7 +17,7 @@ extension SpecReader {
             case .given(let own): own.over(defaults.envelope)
             }
         guard let layer else {
-            if fields.lacks("envelope") {
+            if fields.lacks("envelope"), defaults.isComplete {
                 report(
                     "a SOAP call needs an \"envelope\"", at: member.keyRange,
                     hint: "an empty one is \"envelope\": {}")
@@ -115,9 +115,11 @@ extension SpecReader {
             bound[binding.prefix] = binding.uri.value.constantText ?? "urn:later"
         }
         let known: SOAPVersion = if case .fixed(let version)? = version { version } else { .v1_1 }
-        for case .members(_, let json)? in [header, body] {
+        for case .members(let value, let json)? in [header, body] {
             for error in EnvelopeBuilder.problems(in: json, namespaces: bound, version: known) {
-                report(error.message, at: error.range, hint: error.hint)
+                // A default may stand in the project file.
+                let place = SourceLocation(source: value.source, range: error.range)
+                report(Diagnostic(error.message, at: place, hint: error.hint))
             }
         }
     }

@@ -12,9 +12,10 @@ extension SpecReader {
         }
         let shape = Shape(of: entries(of: json), isFile: true)
         let fields = fields(of: json, Nesting(kinds(of: shape, level: .spec)))
-        var defaults = Defaults()
+        var defaults = project?.defaults ?? Defaults()
         let base = base(in: fields)
-        defaults.base = base?.known ?? (fields.lacks("base") ? .missing : .later)
+        defaults.base = base?.known ?? (fields.lacks("base") ? defaults.base : .later)
+        defaults.modules = defaults.modules.merged(with: modules(in: fields))
         defaults = defaults.merged(with: defaultsLayer(in: fields), reporting: report)
 
         let stubs = stubs(fields["stubs"], in: fields, namespaces: defaults.namespaces)
@@ -26,8 +27,9 @@ extension SpecReader {
         return Spec(
             source: source, name: text(fields["name"]), description: text(fields["description"]),
             tags: words(fields["tags"]), skip: skip(fields["skip"]), vars: variables(fields["vars"]),
-            secrets: secrets(fields["secrets"]),
-            base: base?.base, stubs: stubs, setup: setup, tests: tests.map(\.test), teardown: teardown)
+            secrets: secrets(fields["secrets"]), base: base?.base ?? project?.base,
+            modules: defaults.modules, project: project, stubs: stubs, setup: setup,
+            tests: tests.map(\.test), teardown: teardown)
     }
 
     /// The kinds of keys that an object takes by its shape.

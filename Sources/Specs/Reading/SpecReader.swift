@@ -11,6 +11,8 @@ final class SpecReader {
     /// The folder of the file: what its file references are relative to.
     let folder: String
     let files: any FileSystem
+    /// What the project file above gives; nil where there is none, or the file is one.
+    let project: ProjectLevel?
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether a name stands twice in some object of the file.
     var hasDuplicates = false
@@ -20,10 +22,11 @@ final class SpecReader {
     var knownPaths = TextDictionary<PathTemplate>()
     static let knownPathsLimit = 1_000
 
-    init(source: SourceText, folder: String, files: any FileSystem) {
+    init(source: SourceText, folder: String, files: any FileSystem, project: ProjectLevel? = nil) {
         self.source = source
         self.folder = folder
         self.files = files
+        self.project = project
     }
 
     func location(_ range: Range<Int>) -> SourceLocation {

@@ -7,8 +7,8 @@ struct UnknownKey {
 
     /// Where the key belongs if it is a key elsewhere, else the key that it is close to.
     var hint: String? {
-        belongsToOtherAction ?? builtHereElsewhereNamed ?? belongsInside ?? belongsOutside ?? nearestHere
-            ?? nearestInside
+        belongsToOtherAction ?? builtHereElsewhereNamed ?? belongsInside ?? belongsOutside
+            ?? belongsToOtherFile ?? nearestHere ?? nearestInside
     }
 
     /// `"timeout" belongs in "options"`
@@ -44,6 +44,18 @@ struct UnknownKey {
             isNext = false
         }
         return nil
+    }
+
+    /// `"environments" belongs in the project file, assay.json`, and the other way round.
+    private var belongsToOtherFile: String? {
+        var file = nesting
+        while let outer = file.outer { file = outer }
+        if file.kinds.contains(.project) {
+            let isOfSpec = ([.spec] + ObjectKind.testKinds).contains { $0.key(name) != nil }
+            return isOfSpec ? "\(quoted(name)) belongs in a spec" : nil
+        }
+        guard file.kinds.contains(.spec), ObjectKind.project.key(name) != nil else { return nil }
+        return "\(quoted(name)) belongs in the project file, \(ProjectDiscovery.fileName)"
     }
 
     /// In a step: the key is one of another action.

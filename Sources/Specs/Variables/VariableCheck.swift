@@ -6,21 +6,26 @@ struct VariableCheck {
     private let spec: Spec
     /// Names that the command line and the environment give; they win over every level of the file.
     private let given: TextSet
+    /// Those and the names of the project's variables.
+    private let outer: TextSet
     /// Names that steps with errors would set: nothing is known of them.
     private let unread: TextSet
     private var found: [Diagnostic] = []
     /// A default stands in many calls and is reported once.
     private var reported: Set<ReportedPlace> = []
+    /// The project's variables that the file needs.
+    private var usedOfProject: TextSet = []
 
-    init(spec: Spec, given: TextSet, unread: TextSet) {
+    init(spec: Spec, given: TextSet, outer: TextSet, unread: TextSet) {
         self.spec = spec
         self.given = given
+        self.outer = outer
         self.unread = unread
     }
 
     mutating func diagnostics() -> [Diagnostic] {
         let setupNames = names(setBy: spec.setup)
-        let specNames = given.union(unread).union(spec.vars.map(\.name))
+        let specNames = outer.union(unread).union(spec.vars.map(\.name))
         let afterSetup = specNames.union(setupNames)
 
         check(spec.skip, known: specNames)
@@ -28,6 +33,7 @@ struct VariableCheck {
         for test in spec.tests { check(test, known: afterSetup) }
         check(steps: spec.teardown, known: afterSetup)
         checkFile(known: afterSetup)
+        checkProject(known: afterSetup)
         checkSecrets(known: afterSetup)
         checkCycles(setupNames: setupNames)
         return found
@@ -50,8 +56,29 @@ struct VariableCheck {
         report(replies.all.filter { $0.need != .request }, known: known)
 
         var base = VariableUses()
-        base.add(spec.base)
+        // The project's base is none of this file's business where all URLs are whole.
+        if spec.base?.source !== spec.project?.source || spec.hasRelativeURLs { base.add(spec.base) }
         if !base.all.isEmpty { report(base.all, known: namesAnywhere(known)) }
+    }
+
+    /// The project's variables that the file needs, and what these need. Where the file may give a value of its
+    /// own, nothing is known.
+    private mutating func checkProject(known: TextSet) {
+        guard let project = spec.project, !usedOfProject.isEmpty else { return }
+        let own = namesAnywhere(TextSet(spec.vars.map(\.name)).union(names(setBy: spec.setup)))
+        var pending = Array(usedOfProject)
+        var seen = usedOfProject
+        while let name = pending.popLast() {
+            guard !own.contains(name), !given.contains(name), let variable = project.variables[name] else {
+                continue
+            }
+            var uses = VariableUses()
+            uses.add(variable.value)
+            report(uses.all, known: known.union(own))
+            for use in uses.all {
+                if case .variable(let name) = use.need, seen.insert(name) { pending.append(name) }
+            }
+        }
     }
 
     /// Every name that some place of the file defines.
@@ -99,11 +126,11 @@ struct VariableCheck {
         switch step.action {
         case .call(let call):
             before.addRequest(of: call)
-            report(before.all, known: known, later: later)
+            report(before.all, known: known, later: later, user: call.url.location)
             known.formUnion(step.action.names.map(\.value))
             var checks = VariableUses()
             checks.addChecks(of: call)
-            report(checks.all, known: known, later: later)
+            report(checks.all, known: known, later: later, user: call.url.location)
         case .set(let variables):
             report(before.all, known: known, later: later)
             for variable in variables {
@@ -160,9 +187,13 @@ struct VariableCheck {
         return names
     }
 
-    private mutating func report(_ uses: [VariableUse], known: TextSet, later: Later? = nil) {
+    /// `user` is the call that needs what stands somewhere else.
+    private mutating func report(
+        _ uses: [VariableUse], known: TextSet, later: Later? = nil, user: SourceLocation? = nil
+    ) {
         for use in uses {
-            guard let diagnostic = diagnostic(for: use, known: known, later: later),
+            if spec.project != nil, case .variable(let name) = use.need { usedOfProject.insert(name) }
+            guard let diagnostic = diagnostic(for: use, known: known, later: later, user: user),
                 reported.insert(ReportedPlace(use.location)).inserted
             else { continue }
             found.append(diagnostic)
@@ -170,23 +201,44 @@ struct VariableCheck {
     }
 
     /// What is wrong with a use; nil where what it needs is known.
-    private func diagnostic(for use: VariableUse, known: TextSet, later: Later?) -> Diagnostic? {
+    private func diagnostic(
+        for use: VariableUse, known: TextSet, later: Later?, user: SourceLocation?
+    ) -> Diagnostic? {
+        // A default of the project is needed by some of the specs under it.
+        let isOfProject = spec.project.map { $0.source === use.location.source } ?? false
+        let needed = isOfProject ? user.map { [need($0)] } ?? [need(spec)] : []
         switch use.need {
         case .stub:
             guard spec.stubs.isEmpty else { return nil }
+            let file = isOfProject ? spec.source.name : "this file"
             return Diagnostic(
-                "{{stub}} is the address of the stub server, and this file has no \"stubs\"",
-                at: use.location)
-        case .request:
-            return Diagnostic("{{request …}} has a meaning only in the reply of a stub", at: use.location)
+                "{{stub}} is the address of the stub server, and \(file) has no \"stubs\"",
+                at: use.location, related: needed)
+        case .request: return VariableCheck.strayRequest(at: use.location)
         case .variable(let name):
             if known.contains(name) { return nil }
             let setter = later?.setter(of: name) ?? setterInAnotherTest(of: name)
+            let environments = spec.project?.others.variables[name] ?? []
+            let hint =
+                setter?.hint ?? OtherEnvironments.hint(environments)
+                ?? VariableCheck.hint(for: name, among: known)
             return Diagnostic(
-                "undefined variable \(quoted(name))", at: use.location,
-                hint: setter?.hint ?? VariableCheck.hint(for: name, among: known),
-                related: setter.map { [.init(message: "it is set here", location: $0.location)] } ?? [])
+                "undefined variable \(quoted(name))", at: use.location, hint: hint,
+                related: (setter.map { [.init(message: "it is set here", location: $0.location)] } ?? [])
+                    + needed)
         }
+    }
+
+    private func need(_ call: SourceLocation) -> Diagnostic.Related {
+        .init(message: "this call needs it", location: call)
+    }
+
+    private func need(_ spec: Spec) -> Diagnostic.Related {
+        .init(message: "this file needs it", location: SourceLocation(source: spec.source, range: 0..<1))
+    }
+
+    static func strayRequest(at place: SourceLocation) -> Diagnostic {
+        Diagnostic("{{request …}} has a meaning only in the reply of a stub", at: place)
     }
 
     private static func hint(for name: String, among known: TextSet) -> String {
@@ -225,7 +277,11 @@ struct VariableCheck {
 
     private mutating func checkCycles(setupNames: TextSet) {
         // What is given, captured or set wins over a level's value, so that is never filled in.
-        found += VariableCycles(spec.vars, stronger: given.union(setupNames).union(unread)).diagnostics
+        found +=
+            VariableCycles(
+                spec.vars, outer: spec.project?.variables ?? [:],
+                stronger: given.union(setupNames).union(unread)
+            ).diagnostics
         for test in spec.tests where !test.vars.isEmpty {
             let stronger = given.union(unread).union(names(setBy: test.steps + test.always))
             found += VariableCycles(test.vars, stronger: stronger).diagnostics

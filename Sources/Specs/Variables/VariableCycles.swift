@@ -4,7 +4,11 @@ import JSON
 /// Variables of one level that need themselves, or too many others.
 struct VariableCycles {
     private(set) var diagnostics: [Diagnostic] = []
-    private let uses: TextDictionary<[(name: String, location: SourceLocation)]>
+    private let level: TextDictionary<Variable>
+    private let outer: TextDictionary<Variable>
+    private let stronger: TextSet
+    /// What each variable needs; known when it is opened.
+    private var uses: TextDictionary<[(name: String, location: SourceLocation)]> = [:]
     private var state: TextDictionary<State> = [:]
     /// How many variables the longest chain from one has, itself included; known when it is done.
     private var lengths: TextDictionary<Int> = [:]
@@ -13,26 +17,35 @@ struct VariableCycles {
 
     /// - Parameters:
     ///   - variables: of one level.
+    ///   - outer: of the levels around it that see this one too; chains that stay in them are not told.
     ///   - stronger: names whose value comes from somewhere else.
-    init(_ variables: [Variable], stronger: TextSet) {
-        let names = TextSet(variables.map(\.name)).subtracting(stronger)
-        var edges: TextDictionary<[(name: String, location: SourceLocation)]> = [:]
-        for variable in variables where names.contains(variable.name) {
-            var uses = VariableUses()
-            uses.add(variable.value)
-            edges[variable.name] = uses.all.compactMap { use in
-                guard case .variable(let name) = use.need, names.contains(name) else { return nil }
-                return (name, use.location)
-            }
+    init(_ variables: [Variable], outer: TextDictionary<Variable> = [:], stronger: TextSet) {
+        var level: TextDictionary<Variable> = [:]
+        for variable in variables { level[variable.name] = variable }
+        self.level = level
+        self.outer = outer
+        self.stronger = stronger
+        for variable in variables where state[variable.name] == nil && !stronger.contains(variable.name) {
+            search(from: variable.name)
         }
-        uses = edges
-        for variable in variables where state[variable.name] == nil { search(from: variable.name) }
+    }
+
+    private func needs(of name: String) -> [(name: String, location: SourceLocation)] {
+        guard let variable = level[name] ?? outer[name] else { return [] }
+        var uses = VariableUses()
+        uses.add(variable.value)
+        return uses.all.compactMap { use in
+            guard case .variable(let name) = use.need, !stronger.contains(name),
+                level[name] != nil || outer[name] != nil
+            else { return nil }
+            return (name, use.location)
+        }
     }
 
     /// Depth first with a stack of its own: a chain may be as long as a file.
     private mutating func search(from start: String) {
-        var path = [(name: start, next: 0)]
-        state[start] = .open
+        var path: [(name: String, next: Int)] = []
+        open(start, in: &path)
         while let (name, next) = path.last {
             guard let edges = uses[name], next < edges.count else {
                 state[name] = .done
@@ -44,8 +57,7 @@ struct VariableCycles {
             let use = edges[next]
             switch state[use.name] {
             case nil:
-                state[use.name] = .open
-                path.append((use.name, 0))
+                open(use.name, in: &path)
             case .open:
                 let cycle = path.map(\.name).drop { !TextEquality.equal($0, use.name) } + [use.name]
                 diagnostics.append(
@@ -55,6 +67,12 @@ struct VariableCycles {
             case .done: break
             }
         }
+    }
+
+    private mutating func open(_ name: String, in path: inout [(name: String, next: Int)]) {
+        state[name] = .open
+        uses[name] = needs(of: name)
+        path.append((name, 0))
     }
 
     /// A chain that is too long is told once, where it becomes so.

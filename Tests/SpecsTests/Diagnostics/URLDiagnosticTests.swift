@@ -27,6 +27,7 @@ struct URLDiagnosticTests {
                 spec.json:1:10: error: "user:/registered" begins with the module "user", which is not known
                   | { "GET": "user:/registered", "base": "http://h" }
                   |          ^~~~~~~~~~~~~~~~~~
+                  = no module is known here: give it a path in "modules"
                 """),
         DiagnosticCase(
             "a relative URL without a base",
@@ -89,14 +90,63 @@ struct URLDiagnosticTests {
                   |           ^~~~~~~~
                 """),
         DiagnosticCase(
-            "modules",
+            "a module that is misspelt",
             text: """
-                { "modules": { "user": "/svc" }, "base": "http://h", "GET": "/a" }
+                { "modules": { "user": "/svc", "bill": "/b" }, "base": "http://h", "GET": "usre:/a" }
                 """,
             shown: """
-                spec.json:1:3: error: "modules" is not built yet
-                  | { "modules": { "user": "/svc" }, "base": "http://h", "GET": "/a" }
-                  |   ^~~~~~~~~
+                spec.json:1:75: error: "usre:/a" begins with the module "usre", which is not known
+                  | { "modules": { "user": "/svc", "bill": "/b" }, "base": "http://h", "GET": "usre:/a" }
+                  |                                                                           ^~~~~~~~~
+                  = did you mean "user"?
+                """),
+        DiagnosticCase(
+            "a module that nothing is like, in a URL with a template",
+            text: """
+                { "modules": { "user": "/svc", "bill": "/b" }, "base": "http://h", "GET": "order:/{{uuid}}" }
+                """,
+            shown: """
+                spec.json:1:75: error: "order:/" begins with the module "order", which is not known
+                  | { "modules": { "user": "/svc", "bill": "/b" }, "base": "http://h", "GET": "order:/{{uuid}}" }
+                  |                                                                           ^~~~~~~~~~~~~~~~~
+                  = the modules are: "bill", "user"
+                """),
+        DiagnosticCase(
+            "a module of a token endpoint",
+            text: """
+                { "base": "http://h", "modules": { "login": "/l" }, "GET": "/",
+                  "auth": { "oauth2": { "grant": "client_credentials", "clientId": "a", "tokenUrl": "logn:/t" } } }
+                """,
+            shown: """
+                spec.json:2:85: error: "logn:/t" begins with the module "logn", which is not known
+                  |   "auth": { "oauth2": { "grant": "client_credentials", "clientId": "a", "tokenUrl": "logn:/t" } } }
+                  |                                                                                     ^~~~~~~~~
+                  = did you mean "login"?
+                """),
+        DiagnosticCase(
+            "modules that are none",
+            text: """
+                { "base": "http://h", "GET": "any:/thing", "modules": {
+                  "": "/a", "a:b": "/a", "{{x}}": "/a", "whole": "http://h/x", "query": "/a?b=1", "ok": "/a" } }
+                """,
+            shown: """
+                spec.json:2:3: error: a module needs a name
+                  |   "": "/a", "a:b": "/a", "{{x}}": "/a", "whole": "http://h/x", "query": "/a?b=1", "ok": "/a" } }
+                  |   ^~
+                spec.json:2:13: error: a module's name may not hold any of : / ? #
+                  |   "": "/a", "a:b": "/a", "{{x}}": "/a", "whole": "http://h/x", "query": "/a?b=1", "ok": "/a" } }
+                  |             ^~~~~
+                  = a URL "user:/registered" begins with the module "user"
+                spec.json:2:26: error: a module's name is plain text, without templates
+                  |   "": "/a", "a:b": "/a", "{{x}}": "/a", "whole": "http://h/x", "query": "/a?b=1", "ok": "/a" } }
+                  |                          ^~~~~~~
+                  = its path may hold them
+                spec.json:2:50: error: the module's path "http://h/x" is a whole URL, expected a path such as "/svc/user/v2"
+                  |   "": "/a", "a:b": "/a", "{{x}}": "/a", "whole": "http://h/x", "query": "/a?b=1", "ok": "/a" } }
+                  |                                                  ^~~~~~~~~~~~
+                spec.json:2:73: error: the module's path "/a?b=1" holds more than a path
+                  |   "": "/a", "a:b": "/a", "{{x}}": "/a", "whole": "http://h/x", "query": "/a?b=1", "ok": "/a" } }
+                  |                                                                         ^~~~~~~~
                 """),
     ]
 }
