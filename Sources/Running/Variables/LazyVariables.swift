@@ -71,9 +71,12 @@ final class LazyVariables {
         // Which they are is known from the start: nothing of a project is captured.
         let farther = secretsOfOuter ?? outer.names.filter(secrets.isSecret)
         secretsOfOuter = farther
-        for name in variables.names.filter(secrets.isSecret) + farther {
-            guard let value = try? known(name, in: scope) else { continue }
-            secrets.note(value, as: name)
-        }
+        for name in farther { note(name, in: secrets, scope: scope) }
+        for (name, _) in variables where secrets.isSecret(name) { note(name, in: secrets, scope: scope) }
+    }
+
+    private func note(_ name: String, in secrets: SecretRegistry, scope: KnownValues) {
+        guard let value = try? known(name, in: scope) else { return }
+        secrets.note(value, as: name)
     }
 }

@@ -57,7 +57,8 @@ struct VariableCheck {
 
         var base = VariableUses()
         // The project's base is none of this file's business where all URLs are whole.
-        if spec.base?.source !== spec.project?.source || spec.hasRelativeURLs { base.add(spec.base) }
+        let isOfProject = spec.project.map { $0.source === spec.base?.source } ?? false
+        if !isOfProject || spec.hasRelativeURLs { base.add(spec.base) }
         if !base.all.isEmpty { report(base.all, known: namesAnywhere(known)) }
     }
 
