@@ -95,6 +95,22 @@ struct ProjectRunTests {
                 """)
     }
 
+    @Test("a project file that is named as a spec is told to be none, unless it is one")
+    func namedAsSpec() {
+        let project = run("check", "p/assay.json", files: ["p/assay.json": #"{ "vars": {} }"#])
+        #expect(
+            project.terminal.output == """
+                p/assay.json:1:1: error: this is a project file and no spec
+                  | { "vars": {} }
+                  | ^
+                  = it is checked with the specs under it: name one of them, or their folder
+                1 file, 0 tests: 1 error
+
+                """)
+        let spec = run("check", "assay.json", files: ["assay.json": #"{ "GET": "http://h" }"#])
+        #expect(spec.terminal.output == "1 file, 1 test: 0 errors\n")
+    }
+
     @Test("hides what the project keeps secret, in specs that are wrong too")
     func secrets() {
         let program = run(

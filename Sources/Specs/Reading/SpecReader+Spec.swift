@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Platform
 import Templates
 
 extension SpecReader {
@@ -11,6 +12,12 @@ extension SpecReader {
             return nil
         }
         let shape = Shape(of: entries(of: json), isFile: true)
+        if isProjectFile(shape) {
+            report(
+                "this is a project file and no spec", at: json.range.lowerBound..<json.range.lowerBound + 1,
+                hint: "it is checked with the specs under it: name one of them, or their folder")
+            return nil
+        }
         let fields = fields(of: json, Nesting(kinds(of: shape, level: .spec)))
         var defaults = project?.defaults ?? Defaults()
         let base = base(in: fields)
@@ -30,6 +37,12 @@ extension SpecReader {
             secrets: secrets(fields["secrets"]), base: base?.base ?? project?.base,
             modules: defaults.modules, project: project, stubs: stubs, setup: setup,
             tests: tests.map(\.test), teardown: teardown)
+    }
+
+    /// Whether a file that was named as a spec is none by its name and by what it holds.
+    private func isProjectFile(_ shape: Shape) -> Bool {
+        guard case .unknown = shape else { return false }
+        return TextEquality.equal(FilePath.name(of: source.name), ProjectDiscovery.fileName)
     }
 
     /// The kinds of keys that an object takes by its shape.
