@@ -10,7 +10,7 @@ import XML
 /// The verdict on the answer to a SOAP call (LANGUAGE.md §6).
 extension AnswerCheck {
     mutating func checkVerdict() {
-        guard subject.isSOAP || expected.fault != nil else { return }
+        guard subject.isSOAP && !isLiteral || expected.fault != nil else { return }
         begin()
         switch subject.verdict {
         case .envelope:

@@ -12,6 +12,8 @@ package struct AnswerCheck {
     /// The step, for what nobody wrote: the 2xx, and the verdict on a SOAP answer.
     let step: SourceLocation
     let context: PathContext
+    /// Whether nothing is checked but what is written: no success is implied.
+    let isLiteral: Bool
 
     private(set) var count = 0
     private(set) var failures: [CheckFailure] = []
@@ -23,12 +25,15 @@ package struct AnswerCheck {
     ///   - subject: the answer.
     ///   - step: where the step stands.
     ///   - context: what the paths need besides.
+    ///   - isLiteral: whether nothing is checked but what `expected` holds: an answer that is a SOAP fault, a
+    ///     business failure or no envelope is then as good as any.
     /// - Returns: how many checks there were, and what did not hold.
     package static func judge(
         _ expected: FilledExpectations, on subject: ExchangeSubject, step: SourceLocation,
-        context: PathContext
+        context: PathContext, isLiteral: Bool = false
     ) -> CheckReport {
-        var check = AnswerCheck(expected: expected, subject: subject, step: step, context: context)
+        var check = AnswerCheck(
+            expected: expected, subject: subject, step: step, context: context, isLiteral: isLiteral)
         check.checkOutcome()
         check.checkVerdict()
         check.checkStatus()
@@ -47,12 +52,14 @@ package struct AnswerCheck {
     }
 
     private init(
-        expected: FilledExpectations, subject: ExchangeSubject, step: SourceLocation, context: PathContext
+        expected: FilledExpectations, subject: ExchangeSubject, step: SourceLocation, context: PathContext,
+        isLiteral: Bool
     ) {
         self.expected = expected
         self.subject = subject
         self.step = step
         self.context = context
+        self.isLiteral = isLiteral
     }
 }
 

@@ -13,6 +13,8 @@ package enum FailureKind: String, Sendable, CaseIterable {
     case businessFailure = "BusinessFailure"
     /// A business failure was expected, and there is none.
     case outcomeMismatch = "OutcomeMismatch"
+    /// What a poll waits for will not come: its `stop` holds.
+    case pollStopped = "PollStopped"
     case redirectMismatch = "RedirectMismatch"
     case timeMismatch = "TimeMismatch"
     case sizeMismatch = "SizeMismatch"
@@ -44,7 +46,7 @@ package enum FailureKind: String, Sendable, CaseIterable {
             .specError, .setupFailure:
             true
         case .statusMismatch, .headerMismatch, .cookieMismatch, .typeMismatch, .bodyMismatch, .pathMismatch,
-            .captureMissing, .soapFault, .businessFailure, .outcomeMismatch, .redirectMismatch,
+            .captureMissing, .soapFault, .businessFailure, .outcomeMismatch, .pollStopped, .redirectMismatch,
             .timeMismatch, .sizeMismatch, .errorMismatch, .loopLimit, .pathError:
             false
         }

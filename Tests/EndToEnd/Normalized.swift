@@ -5,6 +5,7 @@ enum Normalized {
     static func text(_ text: String) -> String {
         text.replacing(/127\.0\.0\.1:\d{4,5}/, with: "127.0.0.1:PORT")
             .replacing(/\ +\d+(\.\d\d)? m?s$/.anchorsMatchLineEndings(), with: "  TIME")
+            .replacing(/, after \d+m?s:/, with: ", after TIME:")
             .replacing(/^( +< Date: ).*$/.anchorsMatchLineEndings()) { "\($0.1)DATE" }
     }
 

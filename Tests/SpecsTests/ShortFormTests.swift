@@ -111,7 +111,7 @@ struct ShortFormTests {
         #expect(call.query?.tree.value == ["a": 1])
         let members: JSONValue = ["$schema": "s", "$comment": "c"]
         #expect(spec.vars[0].value.tree.value == members)
-        guard case .json(let body) = call.body, case .json(let reply) = spec.stubs[0].reply.body else {
+        guard case .json(let body) = call.body, case .json(let reply) = spec.stubs[0].replies[0].body else {
             Issue.record("expected JSON bodies")
             return
         }

@@ -28,6 +28,14 @@ final class RunningStubs {
         server = try StubServer.start(spec.stubs, files: memory, scope: FixedVariables(values: variables))
     }
 
+    /// What stubs answer, as a spec writes it.
+    static func patterns(_ stubs: String) throws -> [StubPattern] {
+        let text = #"{ "stubs": \#(stubs), "GET": "{{stub}}" }"#
+        let loaded = SpecLoader(files: MemoryFiles())
+            .load(SourceText(name: "s.json", text: text), folder: "/")
+        return try #require(loaded.spec).stubs.map(\.pattern)
+    }
+
     deinit { server.stop() }
 
     /// The answer to a request; `target` is sent as it is.

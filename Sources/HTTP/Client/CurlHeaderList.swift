@@ -13,6 +13,11 @@ import CCurl
             let isBlank = header.value.utf8.allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
             append(isBlank ? header.name + ";" : "\(header.name): \(header.value)")
         }
+        if request.interceptor != nil, !request.headers.contains(named: "Host"),
+            !request.withheldHeaders.contains(where: { Token.equal($0, "Host") })
+        {
+            append("Host: \(request.url.hostHeader)")
+        }
         let withheld = CurlHeaderList.additions + request.withheldHeaders
         for name in withheld where !request.headers.contains(named: name) { append(name + ":") }
     }

@@ -34,7 +34,8 @@ import Platform
 
     func setTarget(_ request: WireRequest) {
         set(CURLOPT_PROTOCOLS_STR, "http,https")
-        set(CURLOPT_URL, request.url.requestText)
+        set(CURLOPT_URL, (request.interceptor ?? request.url).requestText)
+        if request.interceptor != nil { set(CURLOPT_REQUEST_TARGET, request.url.requestText) }
         set(CURLOPT_PATH_AS_IS, 1)
     }
 

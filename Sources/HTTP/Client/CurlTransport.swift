@@ -85,7 +85,7 @@ package import Platform
             options.setTarget(request)
             options.setProxy(proxy, tls: request.options.tls)
             options.setRoute(request.options, route)
-            if request.url.isSecure { options.setTLS(request.options.tls) }
+            if request.url.isSecure, request.interceptor == nil { options.setTLS(request.options.tls) }
             options.setLogin(request.login)
             unsafe options.setPointer(CURLOPT_HTTPHEADER, headers.first)
             guard let body = request.body else {
@@ -120,6 +120,7 @@ package import Platform
             headers: transfer.head.headers, body: transfer.body,
             wireSize: facts.offset(CURLINFO_SIZE_DOWNLOAD_T), url: request.url, timing: facts.timing,
             remoteAddress: facts.text(CURLINFO_PRIMARY_IP),
-            certificate: request.url.isSecure ? certificates.certificate(of: facts) : nil)
+            certificate: request.url.isSecure && request.interceptor == nil
+                ? certificates.certificate(of: facts) : nil)
     }
 }

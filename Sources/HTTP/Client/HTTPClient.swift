@@ -52,7 +52,7 @@ package final class HTTPClient {
         _ request: Request, since start: Duration, jar: inout CookieJar, into exchange: inout Exchange
     ) -> Response? {
         let url = request.url
-        guard url.scheme == "http" || url.scheme == "https" else {
+        guard request.options.canReach(url) else {
             exchange.sent.url = url
             exchange.result = .failure(.invalidRequest(.scheme(url.scheme, url: url.text)))
             return nil
@@ -65,6 +65,7 @@ package final class HTTPClient {
             CookieNote(name: $0.cookie.name, url: url, event: .heldBack($0.reason))
         }
         var wire = WireRequest(request, cookies: cookies, userAgent: userAgent)
+        if wire.interceptor != nil { wire.forgetRoute() }
         exchange.sent = SentRequest(
             method: wire.method, url: url, headers: wire.headers, body: wire.body ?? BodyContent())
         if request.options.timeout > .zero {
@@ -97,6 +98,13 @@ package final class HTTPClient {
         return headers.values(of: "Set-Cookie").flatMap { line in
             CookieNote.notes(on: jar.store(setCookie: line, from: url, now: now), from: url)
         }
+    }
+}
+
+extension RequestOptions {
+    /// Whether the scheme is one of HTTP, or the call never gets there.
+    func canReach(_ url: HTTPURL) -> Bool {
+        url.scheme == "http" || url.scheme == "https" || interception?.intercepts(url) ?? false
     }
 }
 

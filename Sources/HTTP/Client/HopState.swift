@@ -39,7 +39,7 @@ struct HopState {
         } catch {
             throw .badRedirect(location: location, from: from.requestText, detail: error.message)
         }
-        if target.scheme == "http" || target.scheme == "https" { return target.removingDotSegments() }
+        if request.options.canReach(target) { return target.removingDotSegments() }
         let detail = "expected http or https, got \(target.scheme)"
         throw .badRedirect(location: location, from: from.requestText, detail: detail)
     }

@@ -26,7 +26,9 @@ package struct ProxySettings: Sendable, Hashable {
     /// - Throws: `TransportError` where the environment names one that cannot be understood.
     func proxy(for request: WireRequest) throws(TransportError) -> ProxyAddress? {
         let (url, route) = (request.url, request.options.route)
-        if route.unixSocket != nil || url.origin == request.options.stubOrigin { return nil }
+        if route.unixSocket != nil || url.origin == request.options.stubOrigin || request.interceptor != nil {
+            return nil
+        }
         switch route.proxy {
         case .direct: return nil
         case .address(let address): return isException(url, route) ? nil : address

@@ -25,6 +25,8 @@ package struct RequestOptions: Sendable, Hashable {
     package var pathAsIs = false
     /// What is never reached through a proxy: the stub server.
     package var stubOrigin: Origin?
+    /// Calls that the stub server answers in place of others; nil where it stands for nobody.
+    package var interception: Interception?
 
     package init() {}
 }

@@ -46,6 +46,9 @@ package enum TransportError: Error, Hashable {
         }
     }
 
+    /// Whether the same call may get an answer a little later, as from a service that has just been started.
+    package var mayPass: Bool { [.timeout, .refused, .reset].contains(kind) }
+
     /// The words of `expect.error`.
     package enum Kind: String, Sendable, CaseIterable {
         case timeout, refused, reset, dns, tls, redirects

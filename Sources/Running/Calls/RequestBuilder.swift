@@ -27,6 +27,8 @@ struct RequestBuilder {
     var modules = Modules()
     /// The address of the file's stub server; calls to it go through no proxy.
     let stubAddress: String?
+    /// The addresses that it stands for.
+    var interceptedOrigins: [Origin] = []
 
     /// - Throws: `StepProblem`: the first thing that cannot be sent.
     func build(_ call: Call) throws(StepProblem) -> BuiltRequest {
@@ -40,7 +42,12 @@ struct RequestBuilder {
         }
         let method = try filling { () throws(FillingError) in try call.method.text(in: scope) }
         var request = Request(method: method, url: url, options: options)
-        request.options.stubOrigin = stubAddress.flatMap { try? HTTPURL($0) }?.origin
+        if let server = stubAddress.flatMap({ try? HTTPURL($0) }) {
+            request.options.stubOrigin = server.origin
+            if !interceptedOrigins.isEmpty {
+                request.options.interception = Interception(interceptedOrigins, server: server)
+            }
+        }
         try filling { () throws(FillingError) in
             for field in call.headers { request.add(try field.filled(in: scope)) }
             for field in call.cookies {

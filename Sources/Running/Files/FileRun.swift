@@ -45,6 +45,7 @@ struct FileRun {
         }
         defer { server?.stop() }
         context.source.stubAddress = server?.address
+        context.source.interceptedOrigins = spec.stubs.compactMap(\.pattern.origin)
         variables.noteSecrets()
         let knownSecrets = context.secrets.mask.count
 

@@ -25,7 +25,7 @@ extension CheckFailure {
     func masked(by mask: SecretMask, quoting quoted: [String] = []) -> CheckFailure {
         switch kind {
         case .pathError, .variableError, .connectionError, .notAnEnvelope, .fileError, .businessFailure,
-            .outcomeMismatch:
+            .outcomeMismatch, .pollStopped:
             masked { mask.maskedMessage($0, quoting: quoted) }
         default: masked(by: mask.masked)
         }

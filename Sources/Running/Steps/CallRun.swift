@@ -25,6 +25,16 @@ struct CallRun {
         var checks = 0
         var exchange: Exchange?
         var notes: [String] = []
+        /// Whether another attempt would end as this one did.
+        var isFinal = false
+        /// What the checks were made on; nil where no answer came.
+        var answer: (subject: ExchangeSubject, paths: PathContext)?
+    }
+
+    /// The call, made once or as often as its `poll` says.
+    func report(jar: inout CookieJar) -> Report {
+        guard let poll = call.poll?.value else { return run(jar: &jar) }
+        return PollRun(poll: poll, call: self).report(jar: &jar)
     }
 
     func run(jar: inout CookieJar) -> Report {
@@ -33,7 +43,8 @@ struct CallRun {
             let builder = RequestBuilder(
                 scope: variables, files: context.surroundings.files, random: context.surroundings.random,
                 base: context.spec.base, modules: context.spec.modules,
-                stubAddress: context.source.stubAddress)
+                stubAddress: context.source.stubAddress,
+                interceptedOrigins: context.source.interceptedOrigins)
             let built = try builder.build(call)
             context.secrets.note(built.request.options.route.secrets)
             let exchange = try send(built, builder, jar: &jar, notes: &report.notes)
@@ -43,11 +54,13 @@ struct CallRun {
                 judgeEnding(exchange, expected, &report)
             } else if let error = exchange.error {
                 report.failures.append(CheckFailure(error, at: call.url.location))
+                report.isFinal = !error.mayPass
             } else if let response = exchange.response {
                 try judge(exchange, response, built, &report)
             }
         } catch {
             report.failures.append(CheckFailure(error))
+            report.isFinal = error.kind != .timeout
         }
         return report
     }
@@ -58,6 +71,7 @@ struct CallRun {
     ) {
         if let error = exchange.error, !error.isEnding {
             report.failures = [CheckFailure(error, at: call.url.location)]
+            report.isFinal = true
             return
         }
         do throws(FillingError) {
@@ -70,6 +84,7 @@ struct CallRun {
             }
         } catch {
             report.failures = [CheckFailure(StepProblem(error))]
+            report.isFinal = true
         }
     }
 
@@ -95,11 +110,13 @@ struct CallRun {
             }
         }
         subject.outcome = OutcomeCheck.outcome(of: subject, by: rule, context: paths)
+        report.answer = (subject, paths)
         let missing = call.captures.compactMap { take($0, from: subject, paths) }
         let (expected, errors) = call.expect.filled(in: variables, files: context.surroundings.files)
         let judged = AnswerCheck.judge(expected, on: subject, step: location, context: paths)
         report.checks = judged.count + call.captures.count + errors.count
         report.failures = judged.failures + missing + errors.map { CheckFailure(StepProblem($0)) }
+        report.isFinal = !errors.isEmpty || missing.contains { $0.kind == .variableError }
     }
 
     /// Nil where the value is captured, else what is wrong.
@@ -156,6 +173,21 @@ struct CallRun {
         } catch {
             throw .path(error)
         }
+    }
+
+    /// Whether an attempt ended as other expectations have it, which imply nothing.
+    func holds(_ other: Expectations, _ report: Report) throws(StepProblem) -> Bool {
+        if let error = other.error {
+            guard let exchange = report.exchange else { return false }
+            let wanted = try filling { () throws(FillingError) in try error.value.value(in: variables) }
+            return ErrorCheck.judge(Located(wanted, at: error.location), on: exchange).failures.isEmpty
+        }
+        guard let answer = report.answer else { return false }
+        let (expected, errors) = other.filled(in: variables, files: context.surroundings.files)
+        if let error = errors.first { throw StepProblem(error) }
+        return AnswerCheck.judge(
+            expected, on: answer.subject, step: location, context: answer.paths, isLiteral: true
+        ).failures.isEmpty
     }
 
     static func notes(on exchange: Exchange) -> [String] {

@@ -140,7 +140,7 @@ struct StepRun {
         var report = CallRun.Report()
         do throws(StepProblem) {
             let session = try session(of: step)
-            report = run.run(jar: &jars[session])
+            report = run.report(jar: &jars[session])
             if let session { report.notes.insert("session \"\(session)\"", at: 0) }
         } catch {
             report.failures = [CheckFailure(error)]

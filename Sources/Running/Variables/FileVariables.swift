@@ -30,7 +30,7 @@ final class FileVariables: VariableScope {
     }
 
     /// Keeps what a step of `setup` captured, for every test and for `teardown`.
-    func keep(_ value: JSONValue, as name: String, isList: Bool = false) {
+    func keep(_ value: JSONValue?, as name: String, isList: Bool = false) {
         setupCaptures[name] = value
         if isList { setupLists.insert(name) } else { setupLists.remove(name) }
     }

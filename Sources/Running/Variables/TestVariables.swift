@@ -75,6 +75,20 @@ final class TestVariables: VariableScope {
         elements.last { TextEquality.equal($0.name, name) }?.value
     }
 
+    /// What steps gave some variables so far; nil where nothing did.
+    func snapshot(of names: [String]) -> [(name: String, value: JSONValue?, isList: Bool)] {
+        names.map { ($0, captures[$0], lists.contains($0)) }
+    }
+
+    /// Takes back what has been captured since a snapshot.
+    func restore(_ snapshot: [(name: String, value: JSONValue?, isList: Bool)]) {
+        for (name, value, isList) in snapshot {
+            captures[name] = value
+            if isList { lists.insert(name) } else { lists.remove(name) }
+            if keepsInFile { file.keep(value, as: name, isList: isList) }
+        }
+    }
+
     /// Remembers how a step ended.
     func note(_ step: Step, _ fate: UndefinedVariable.Capturer.Fate) {
         fates[step.location.range.lowerBound] = fate

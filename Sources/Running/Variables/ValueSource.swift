@@ -1,3 +1,4 @@
+import HTTP
 import JSON
 import Platform
 import Templates
@@ -10,6 +11,8 @@ final class ValueSource {
     private let surroundings: Surroundings
     /// Set once the stub server listens.
     var stubAddress: String?
+    /// The addresses that it stands for.
+    var interceptedOrigins: [Origin] = []
     /// Why it does not listen, where it should.
     var stubObstacle: String?
     private var counter = 0

@@ -49,6 +49,20 @@ extension Duration: SettingValue {
     package static var form: String { DurationText.form }
 }
 
+extension BackoffFactor: SettingValue {
+    package init?(setting: JSONValue) {
+        switch setting {
+        case .number(let number): self.init(number.asDouble)
+        case .string(let text):
+            guard let number = JSONNumber(parsing: text) else { return nil }
+            self.init(number.asDouble)
+        default: return nil
+        }
+    }
+
+    package static var form: String { "a factor from 1 to 1000" }
+}
+
 extension ByteSize: SettingValue {
     package init?(setting: JSONValue) {
         guard case .string(let text) = setting, let bytes = SizeText.parse(text) else { return nil }

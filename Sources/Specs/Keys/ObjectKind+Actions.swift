@@ -93,7 +93,9 @@ extension ObjectKind {
             "capture", .either([.array(.text), .map(.path)]), "Variables brought back",
             example: "[\"token\"]",
             built: false),
-        pollKey,
+        SpecKey(
+            "poll", pollKey.type, pollKey.summary, example: pollKey.example, built: false,
+            otherNames: pollKey.otherNames),
     ]
 
     private static let loopSteps = SpecKey(

@@ -27,7 +27,7 @@ extension ObjectKind {
         ])
     static let pollKey = SpecKey(
         "poll", .either([.duration, .object(.poll)]), "Repeats the step until what it expects holds",
-        example: "\"30s\"", built: false, otherNames: ["retry", "retries", "until"])
+        example: "\"30s\"", otherNames: ["retry", "retries", "until", "eventually"])
 
     static let callKeys: [SpecKey] = [
         headersKey, cookiesKey, authKey, optionsKey, namespacesKey, expectKey,
@@ -106,15 +106,24 @@ extension ObjectKind {
     ]
 
     static let pollKeys: [SpecKey] = [
-        SpecKey("for", .duration, "How long to try", example: "\"30s\"", built: false),
-        SpecKey("times", .integerIn(1...Int.max), "How often to try", example: "5", built: false),
         SpecKey(
-            "every", .duration, "The pause between attempts", example: "\"2s\"", built: false,
-            default: "\"1s\""),
-        SpecKey("backoff", .data, "By what the pause grows", example: "2", built: false),
+            "for", .duration, "How long to try, from the first attempt on", example: "\"30s\"",
+            otherNames: ["timeout", "duration", "within"]),
         SpecKey(
-            "stop", .object(.expect), "An answer that fails at once",
-            example: "{ \"paths\": { \"$.state\": \"failed\" } }", built: false),
+            "times", .integerIn(1...Int.max), "How often to try", example: "5",
+            otherNames: ["attempts", "max", "count", "retries"]),
+        SpecKey(
+            "every", .duration, "The pause between attempts", example: "\"2s\"", default: "\"1s\"",
+            otherNames: ["interval", "delay", "pause"]),
+        SpecKey(
+            "backoff", .scalar, "By what the pause grows after each attempt, up to a minute", example: "2",
+            otherNames: ["factor", "multiplier"]),
+        SpecKey(
+            "stop",
+            .either([.object(.expect), .status, .array(.status), .matcher]),
+            "An answer that ends it as a failure; no status is implied",
+            example: "{ \"paths\": { \"$.state\": \"failed\" } }", filled: true,
+            otherNames: ["stopOn", "failOn"]),
     ]
 
     static let outcomeKeys: [SpecKey] = [
@@ -124,7 +133,7 @@ extension ObjectKind {
             example: "{ \"$.result\": { \"?is\": \"present\" } }", otherNames: ["if", "condition"]),
         SpecKey(
             "ok", .either([.map(.expected), .null]), "What holds for a success",
-            example: "{ \"$.result\": 1 }", otherNames: ["success", "passed"]),
+            example: "{ \"$.result\": 1 }", filled: true, otherNames: ["success", "passed"]),
         SpecKey(
             "code", .either([.path, .null]), "Where the code of a failure stands", example: "\"$.exCode\"",
             otherNames: ["errorCode"]),

@@ -40,7 +40,7 @@ extension ObjectKind {
             example: "{ \"code\": \"Client\" }"),
         SpecKey(
             "outcome",
-            .either([.text, .integer, .object(.expectedOutcome), .map(.expected), .null]),
+            .either([.text, .integer, .object(.expectedOutcome), .matcher, .null]),
             "A business failure: its code, or its parts", example: "\"100\"",
             otherNames: ["businessFailure", "failure"]),
         SpecKey(

@@ -2,8 +2,8 @@
 extension ObjectKind {
     static let stubKeys: [SpecKey] = [
         SpecKey(
-            "on", .text, "Method and path of the requests it answers", example: "\"GET /notes/{id}\"",
-            required: true,
+            "on", .text, "Method and path, or address, of the requests it answers",
+            example: "\"GET /notes/{id}\"", required: true,
             otherNames: ["when", "request", "match", "path"]),
         SpecKey(
             "query", .map(.expected), "What parameters of the query must be", example: "{ \"page\": \"2\" }",
@@ -12,7 +12,8 @@ extension ObjectKind {
             "headers", .map(.expected), "What headers must be",
             example: "{ \"Authorization\": \"Bearer t-1\" }", otherNames: ["header"]),
         SpecKey(
-            "cookies", .map(.expected), "What cookies must be", example: "{ \"sid\": \"1\" }", built: false),
+            "cookies", .map(.expected), "What cookies must be", example: "{ \"sid\": \"1\" }",
+            otherNames: ["cookie"]),
         SpecKey(
             "json", .expected, "What the body must be, read as JSON", example: "{ \"content\": \"milk\" }",
             otherNames: ["body"]),
@@ -23,7 +24,9 @@ extension ObjectKind {
             "soap", .data, "The SOAP message that the body must be",
             example: "{ \"body\": { \"Login\": {} } }", built: false),
         SpecKey("priority", .integer, "Which of several stubs answers", example: "1", built: false),
-        SpecKey("times", .integer, "How often it answers", example: "1", built: false),
+        SpecKey(
+            "times", .integerIn(1...Int.max), "How often it answers; then those after it do", example: "1",
+            otherNames: ["count", "max"]),
         SpecKey(
             "set", .map(.data), "State that later replies read", example: "{ \"state\": \"done\" }",
             built: false),
@@ -31,8 +34,8 @@ extension ObjectKind {
             "reply", .object(.reply), "The answer", example: "{ \"json\": [] }", choice: .answer,
             otherNames: ["response", "respond", "answer"]),
         SpecKey(
-            "replies", .array(.object(.reply)), "The answers, one after the other",
-            example: "[{ \"status\": 503 }, { \"json\": [] }]", built: false, choice: .answer,
+            "replies", .array(.object(.reply)), "The answers in turn; the last one stays",
+            example: "[{ \"status\": 503 }, { \"json\": [] }]", choice: .answer, filled: true,
             otherNames: ["responses"]),
         SpecKey(
             "cors", .either([.flag, .object(.stubCors)]), "How it answers browsers of other origins",

@@ -22,6 +22,8 @@ package struct Call: HasRareParts {
         /// An object, or a template that gives one.
         package var query: TemplatedJSON?
         package var cookies: [CookieField] = []
+        /// How the call is repeated until what it expects holds.
+        package var poll: Shared<Poll>?
 
         package init() {}
     }

@@ -1,5 +1,10 @@
-/// The requests a stub answers by method and path: `GET /notes/{id}`, `* /notes`, `*`.
+package import HTTP
+
+/// The requests a stub answers by method and path: `GET /notes/{id}`, `* /notes`, `*`; with
+/// scheme and host, `GET https://api.example.test/notes`, those to another address.
 package struct StubPattern: Sendable, Equatable {
+    /// Whom the stub stands for; nil for requests to the stub server itself.
+    package let origin: Origin?
     /// Nil for any method.
     package let method: String?
     /// Nil for any path.
@@ -14,7 +19,8 @@ package struct StubPattern: Sendable, Equatable {
         case wildcard
     }
 
-    package init(method: String?, segments: [Segment]?) {
+    package init(origin: Origin? = nil, method: String?, segments: [Segment]?) {
+        self.origin = origin
         self.method = method
         self.segments = segments
     }

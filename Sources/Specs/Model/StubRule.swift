@@ -8,26 +8,34 @@ package struct StubRule: Sendable {
     package let query: [StubCondition]
     /// Headers that must match; names count in any case.
     package let headers: [StubCondition]
+    /// Cookies that must match.
+    package let cookies: [StubCondition]
     /// Fields of the body that must match, read as a form.
     package let form: [StubCondition]
     /// What the body must be, read as JSON.
     package let json: Located<ExpectedValue>?
-    package let reply: StubReply
+    /// How often it answers; nil without an end.
+    package let times: Setting<Int>?
+    /// In turn, the last one stays; at least one.
+    package let replies: [StubReply]
     /// The spec's, for the envelope of the reply.
     package let namespaces: Namespaces
     package let location: SourceLocation
 
     package init(
         pattern: StubPattern, query: [StubCondition] = [], headers: [StubCondition] = [],
-        form: [StubCondition] = [], json: Located<ExpectedValue>? = nil, reply: StubReply,
+        cookies: [StubCondition] = [], form: [StubCondition] = [], json: Located<ExpectedValue>? = nil,
+        times: Setting<Int>? = nil, replies: [StubReply],
         namespaces: Namespaces = Namespaces(), location: SourceLocation
     ) {
         self.pattern = pattern
         self.query = query
         self.headers = headers
+        self.cookies = cookies
         self.form = form
         self.json = json
-        self.reply = reply
+        self.times = times
+        self.replies = replies
         self.namespaces = namespaces
         self.location = location
     }

@@ -18,13 +18,16 @@ extension SpecReader {
         checkExpectations(in: fields, layer.expect, merged)
         checkOutcome(in: fields, layer.expect, merged)
         let captures = captures(in: fields)
+        let poll = poll(in: fields)
         guard let target else { return nil }
         checkURL(target.url, under: merged)
         checkTokenURL(under: merged)
-        return Call(
+        var call = Call(
             method: target.method, url: target.url, headers: merged.headers, cookies: merged.cookies,
             auth: merged.auth, options: merged.options, namespaces: merged.namespaces, captures: captures,
             expect: merged.expect, outcome: merged.outcome?.rule)
+        call.poll = poll
+        return call
     }
 
     /// What a call expects and can never see.
@@ -81,8 +84,11 @@ extension SpecReader {
 
     /// Whether a URL can be asked; another scheme is reported.
     func hasKnownScheme(_ url: HTTPURL, at range: Range<Int>) -> Bool {
-        if url.scheme == "http" || url.scheme == "https" { return true }
-        report("\(quoted(url.scheme)) is no scheme of HTTP, expected http or https", at: range)
+        if url.scheme == "http" || url.scheme == "https" || intercepted.contains(url.origin) { return true }
+        report(
+            "\(quoted(url.scheme)) is no scheme of HTTP, expected http or https", at: range,
+            hint: intercepted.contains { $0.scheme == url.scheme }
+                ? "no stub stands for \(quoted(url.origin.text))" : nil)
         return false
     }
 

@@ -9,8 +9,13 @@ import Templates
 extension SpecReader {
     /// What a step, or a level's defaults, expect; the short forms are a status.
     func expect(in outer: Fields, isStep: Bool) -> ExpectLayer {
+        guard let member = outer["expect"] else { return ExpectLayer() }
+        return expectations(member, in: outer, isStep: isStep)
+    }
+
+    /// What a member expects: `expect` itself, or another in its form.
+    func expectations(_ member: LocatedMember, in outer: Fields, isStep: Bool) -> ExpectLayer {
         var layer = ExpectLayer()
-        guard let member = outer["expect"] else { return layer }
         if case .null = member.value.content {
             layer.removal = location(member.value.range)
             return layer

@@ -20,6 +20,7 @@ extension SpecReader {
         }
         let fields = fields(of: json, Nesting(kinds(of: shape, level: .spec)))
         var defaults = project?.defaults ?? Defaults()
+        intercepted = interceptedOrigins(fields["stubs"])
         let base = base(in: fields)
         defaults.base = base?.known ?? (fields.lacks("base") ? defaults.base : .later)
         defaults.modules = defaults.modules.merged(with: modules(in: fields))

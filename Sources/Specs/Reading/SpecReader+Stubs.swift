@@ -15,14 +15,28 @@ extension SpecReader {
     private func stub(_ fields: Fields, namespaces: Namespaces) -> StubRule? {
         let query = conditions(fields["query"])
         let headers = conditions(fields["headers"])
+        let cookies = conditions(fields["cookies"])
         let form = conditions(fields["form"])
         let json = fields["json"].flatMap { expected($0.value) }
-        let reply = reply(in: fields, namespaces: namespaces)
+        let times: Setting<Int>? = fields["times"].flatMap { setting($0.value) }
+        let replies = replies(in: fields, namespaces: namespaces)
         let pattern = pattern(in: fields)
-        guard let pattern, let reply else { return nil }
+        guard let pattern, !replies.isEmpty else { return nil }
         return StubRule(
-            pattern: pattern, query: query, headers: headers, form: form, json: json, reply: reply,
-            namespaces: namespaces, location: location(fields.range))
+            pattern: pattern, query: query, headers: headers, cookies: cookies, form: form, json: json,
+            times: times, replies: replies, namespaces: namespaces, location: location(fields.range))
+    }
+
+    /// The addresses that the stubs of a file stand for, read before everything that has a URL.
+    func interceptedOrigins(_ member: LocatedMember?) -> [Origin] {
+        guard case .array(let elements)? = member?.value.content else { return [] }
+        return elements.compactMap { element in
+            guard
+                case .string(let text)? = entries(of: element).first(where: { $0.key == "on" })?.value.content,
+                case .success(let pattern) = StubPattern.reading(text)
+            else { return nil }
+            return pattern.origin
+        }
     }
 
     private func pattern(in fields: Fields) -> StubPattern? {
@@ -51,17 +65,29 @@ extension SpecReader {
         }
     }
 
-    private func reply(in outer: Fields, namespaces: Namespaces) -> StubReply? {
-        guard let member = outer["reply"] else {
+    /// The one reply, or those that are given in turn.
+    private func replies(in outer: Fields, namespaces: Namespaces) -> [StubReply] {
+        reportSeconds(of: .answer, in: outer)
+        if let member = outer["reply"] {
+            return [reply(fields(of: member, [.reply], in: outer), namespaces: namespaces)]
+        }
+        guard let member = outer["replies"], case .array(let elements) = member.value.content else {
             if outer.lacks("reply"), outer.lacks("replies") {
                 report(
                     "a stub needs a \"reply\"", at: outer.range,
                     hint: "an empty answer is \"reply\": { \"status\": 204 }")
             }
-            return nil
+            return []
         }
-        let fields = fields(of: member, [.reply], in: outer)
-        return StubReply(
+        if elements.isEmpty { report("\"replies\" holds no reply", at: member.value.range) }
+        let nesting = Nesting([.reply], key: "replies", in: outer.nesting)
+        return elements.filter(\.isObject).map { element in
+            reply(self.fields(of: element, nesting), namespaces: namespaces)
+        }
+    }
+
+    private func reply(_ fields: Fields, namespaces: Namespaces) -> StubReply {
+        StubReply(
             status: fields["status"].flatMap { setting($0.value) } ?? .fixed(200),
             headers: fields["headers"].map { headerFields($0.value) } ?? [],
             body: replyBody(in: fields, namespaces: namespaces))

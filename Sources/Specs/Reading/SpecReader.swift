@@ -1,4 +1,5 @@
 import Diagnostics
+import HTTP
 import JSON
 import Platform
 import Templates
@@ -21,6 +22,8 @@ final class SpecReader {
     /// Paths by their text: the same few stand in very many steps.
     var knownPaths = TextDictionary<PathTemplate>()
     static let knownPathsLimit = 1_000
+    /// Addresses that the file's stubs stand for: their scheme may be any.
+    var intercepted: [Origin] = []
 
     init(source: SourceText, folder: String, files: any FileSystem, project: ProjectLevel? = nil) {
         self.source = source

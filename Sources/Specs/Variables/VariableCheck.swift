@@ -52,7 +52,7 @@ struct VariableCheck {
         for stub in spec.stubs { uses.addConditions(of: stub) }
         report(uses.all, known: known)
         var replies = VariableUses()
-        for stub in spec.stubs { replies.addReply(of: stub) }
+        for stub in spec.stubs { replies.addReplies(of: stub) }
         report(replies.all.filter { $0.need != .request }, known: known)
 
         var base = VariableUses()

@@ -17,6 +17,12 @@ extension VariableUses {
         for binding in call.namespaces.bindings { add(binding.uri) }
         for capture in call.captures { add(capture.path) }
         if let rule = call.outcome?.value { add(rule) }
+        if let poll = call.poll?.value {
+            add(poll.duration)
+            add(poll.times)
+            add(poll.pause)
+            add(poll.backoff)
+        }
     }
 
     private mutating func add(_ auth: CallAuthentication?) {
@@ -92,7 +98,11 @@ extension VariableUses {
     /// Everything that must be known when an answer has come; captures of the call itself are.
     mutating func addChecks(of call: Call) {
         for capture in call.captures { add(capture.default) }
-        let expect = call.expect
+        add(call.expect)
+        if let stop = call.poll?.value.stop { add(stop.value) }
+    }
+
+    private mutating func add(_ expect: Expectations) {
         if let error = expect.error { return add(error.value) }
         add(expect.redirects?.value)
         switch expect.status?.rule {
@@ -141,17 +151,22 @@ extension VariableUses {
 
     /// What a request to a stub must be like.
     mutating func addConditions(of stub: StubRule) {
-        for condition in stub.query + stub.headers + stub.form {
+        for condition in stub.query + stub.headers + stub.cookies + stub.form {
             add(condition.name)
             add(condition.value.value)
         }
         add(stub.json?.value)
+        add(stub.times)
     }
 
-    mutating func addReply(of stub: StubRule) {
-        add(stub.reply.status)
-        add(stub.reply.headers)
-        switch stub.reply.body {
+    mutating func addReplies(of stub: StubRule) {
+        for reply in stub.replies { add(reply) }
+    }
+
+    private mutating func add(_ reply: StubReply) {
+        add(reply.status)
+        add(reply.headers)
+        switch reply.body {
         case .none: break
         case .json(let value): add(value)
         case .text(let text), .xml(let text): add(text)

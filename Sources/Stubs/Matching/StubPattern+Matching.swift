@@ -1,3 +1,4 @@
+import HTTP
 import JSON
 import Specs
 
@@ -35,6 +36,6 @@ extension StubPattern {
                 }
             }.joined()
         }
-        return "\(method ?? "*") \(path ?? "*")"
+        return "\(method ?? "*") \(origin?.text ?? "")\(path ?? (origin == nil ? "*" : "/*"))"
     }
 }

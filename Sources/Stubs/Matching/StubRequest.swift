@@ -12,12 +12,15 @@ struct StubRequest: Sendable {
     /// nil for the target `*`.
     let segments: [String]?
     let query: [(name: String, value: String)]
+    /// Whom the request is for, where its target is a whole URL (RFC 9112 §3.2.2).
+    let address: Origin?
 
     init(method: String, target: String, headers: [Header], body: [UInt8]) {
         self.method = method
         self.target = target
         self.headers = headers
         self.body = body
+        address = target.utf8.first == UInt8(ascii: "/") ? nil : (try? HTTPURL(target))?.origin
         let parts = StubRequest.origin(of: target).split(
             separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         query = parts.count > 1 ? FormEncoding.parse(String(parts[1])) : []

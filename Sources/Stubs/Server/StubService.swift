@@ -13,9 +13,12 @@ final class StubService: Sendable {
     private let scope: (any VariableScope & Sendable)?
     private let recorded = Guarded<[RecordedStubRequest]>([])
     private let boundAddress = Guarded("")
+    /// How often each rule has answered.
+    private let answered: Guarded<[Int]>
 
     init(rules: [StubRule], files: any FileSystem, scope: (any VariableScope & Sendable)?) {
         router = StubRouter(rules: rules)
+        answered = Guarded(Array(repeating: 0, count: rules.count))
         self.files = files
         self.scope = scope
     }
@@ -32,7 +35,8 @@ final class StubService: Sendable {
         let subject = StubRequestSubject(request)
         var scope = StubScope(
             file: scope, address: address, request: request, subject: subject, files: files)
-        switch router.route(request, subject: subject, scope: scope) {
+        let (route, turn) = route(request, subject, scope)
+        switch route {
         case .none(let reasons):
             let answer = StubAnswer.unmatched(request, rules: router.rules, reasons: reasons)
             record(request, rule: nil, answer, problem: nil)
@@ -41,12 +45,32 @@ final class StubService: Sendable {
             let rule = router.rules[index]
             scope.parameters = parameters
             do throws(StubReplyProblem) {
-                let answer = try rule.reply.answer(in: scope, namespaces: rule.namespaces, files: files)
+                let answer = try rule.reply(in: turn).answer(
+                    in: scope, namespaces: rule.namespaces, files: files)
                 record(request, rule: rule, answer, problem: nil)
                 return answer
             } catch {
                 return failure(of: rule, on: request, error)
             }
+        }
+    }
+
+    /// The rule that answers, and how often it has answered before.
+    private func route(
+        _ request: StubRequest, _ subject: StubRequestSubject, _ scope: StubScope
+    ) -> (route: StubRouter.Route, turn: Int) {
+        while true {
+            let counts = answered.withLock { $0 }
+            let route = router.route(request, subject: subject, scope: scope, answered: counts)
+            guard case .rule(let index, _) = route else { return (route, 0) }
+            let isLimited = router.rules[index].times != nil
+            let turn: Int? = answered.withLock { now in
+                // Another request may have had the last turn meanwhile.
+                if isLimited && now[index] != counts[index] { return nil }
+                now[index] += 1
+                return now[index] - 1
+            }
+            if let turn { return (route, turn) }
         }
     }
 
@@ -64,5 +88,12 @@ final class StubService: Sendable {
             method: request.method, target: request.target, rule: rule?.location, status: answer.status,
             problem: problem)
         recorded.withLock { $0.append(record) }
+    }
+}
+
+extension StubRule {
+    /// The reply of a turn, counted from 0; the last one stays.
+    fileprivate func reply(in turn: Int) -> StubReply {
+        turn < replies.count ? replies[turn] : replies.last ?? StubReply()
     }
 }

@@ -245,11 +245,11 @@ struct KeyDiagnosticTests {
         DiagnosticCase(
             "a key that is not built yet",
             text: """
-                { "GET": "http://h/", "poll": "30s" }
+                { "GET": "http://h/", "save": "a.pdf" }
                 """,
             shown: """
-                spec.json:1:23: error: "poll" is not built yet
-                  | { "GET": "http://h/", "poll": "30s" }
+                spec.json:1:23: error: "save" is not built yet
+                  | { "GET": "http://h/", "save": "a.pdf" }
                   |                       ^~~~~~
                 """),
         DiagnosticCase(

@@ -74,14 +74,75 @@ struct StubDiagnosticTests {
                   = did you mean "GET"?
                 """),
         DiagnosticCase(
-            "interception",
+            "an address with a query",
             text: """
-                { "GET": "http://h/", "stubs": [ { "on": "GET https://api.example.test/x", "reply": {} } ] }
+                { "GET": "http://h/", "stubs": [ { "on": "GET https://api.example.test/x?a=1", "reply": {} } ] }
                 """,
             shown: """
-                spec.json:1:47: error: a stub for another address is not built yet
-                  | { "GET": "http://h/", "stubs": [ { "on": "GET https://api.example.test/x", "reply": {} } ] }
+                spec.json:1:73: error: a pattern has no query
+                  | { "GET": "http://h/", "stubs": [ { "on": "GET https://api.example.test/x?a=1", "reply": {} } ] }
+                  |                                                                         ^~~~
+                  = write the parameters in "query"
+                """),
+        DiagnosticCase(
+            "an address that is none",
+            text: """
+                { "GET": "http://h/", "stubs": [ { "on": "GET https://api.example.test:x/", "reply": {} } ] }
+                """,
+            shown: """
+                spec.json:1:47: error: the URL "https://api.example.test:x" has the port "x", expected a number from 0 to 65535
+                  | { "GET": "http://h/", "stubs": [ { "on": "GET https://api.example.test:x/", "reply": {} } ] }
                   |                                               ^~~~~~~~~~~~~~~~~~~~~~~~~~
+                """),
+        DiagnosticCase(
+            "an address with a user, and one between other words",
+            text: """
+                { "GET": "http://h/", "stubs": [ { "on": "https://ada@h/", "reply": {} }, { "on": "a GET http://h", "reply": {} } ] }
+                """,
+            shown: """
+                spec.json:1:43: error: an address has no user
+                  | { "GET": "http://h/", "stubs": [ { "on": "https://ada@h/", "reply": {} }, { "on": "a GET http://h", …
+                  |                                           ^~~~~~~~~~~~~
+                spec.json:1:84: error: expected an address such as "GET https://api.example.test/notes/{id}"
+                  | { "GET": "http://h/", "stubs": [ { "on": "https://ada@h/", "reply": {} }, { "on": "a GET http://h", …
+                  |                                                                                    ^~~~~~~~~~~~~~
+                """),
+        DiagnosticCase(
+            "another scheme, for which no stub stands",
+            text: """
+                { "GET": "app://there/", "stubs": [ { "on": "app://here", "reply": {} } ] }
+                """,
+            shown: """
+                spec.json:1:10: error: "app" is no scheme of HTTP, expected http or https
+                  | { "GET": "app://there/", "stubs": [ { "on": "app://here", "reply": {} } ] }
+                  |          ^~~~~~~~~~~~~~
+                  = no stub stands for "app://there"
+                """),
+        DiagnosticCase(
+            "a reply and several",
+            text: """
+                { "GET": "http://h/", "stubs": [ { "on": "*", "reply": {}, "replies": [ {} ] } ] }
+                """,
+            shown: """
+                spec.json:1:60: error: a stub has "reply" or "replies", "replies" is a second one
+                  | { "GET": "http://h/", "stubs": [ { "on": "*", "reply": {}, "replies": [ {} ] } ] }
+                  |                                                            ^~~~~~~~~
+                spec.json:1:47: the first one is here
+                  | { "GET": "http://h/", "stubs": [ { "on": "*", "reply": {}, "replies": [ {} ] } ] }
+                  |                                               ^~~~~~~
+                """),
+        DiagnosticCase(
+            "no replies, and an answer that is never given",
+            text: """
+                { "GET": "http://h/", "stubs": [ { "on": "*", "times": 0, "replies": [] } ] }
+                """,
+            shown: """
+                spec.json:1:56: error: expected a whole number from 1 for "times", got number 0
+                  | { "GET": "http://h/", "stubs": [ { "on": "*", "times": 0, "replies": [] } ] }
+                  |                                                        ^
+                spec.json:1:70: error: "replies" holds no reply
+                  | { "GET": "http://h/", "stubs": [ { "on": "*", "times": 0, "replies": [] } ] }
+                  |                                                                      ^~
                 """),
         DiagnosticCase(
             "two bodies of a reply",
