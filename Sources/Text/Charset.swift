@@ -28,6 +28,9 @@ package struct Charset: Sendable, Hashable {
         case "UTF-8", "UTF8": self = .utf8
         case "US-ASCII", "ASCII": self.init(name: "US-ASCII")
         case "ISO-8859-1", "ISO_8859-1", "ISO8859-1", "LATIN1": self = .iso8859_1
+        // By the letter 5C is a yen sign in it, which would take JSON its backslashes; what is sent under these
+        // names is Microsoft's form (WHATWG Encoding).
+        case "SHIFT_JIS", "SHIFT-JIS", "SJIS", "X-SJIS", "MS_KANJI": self.init(name: "CP932")
         default:
             guard !Self.refused.contains(name.filter { $0 != "-" && $0 != "_" }), Conversion.exists(name)
             else { return nil }
@@ -81,9 +84,20 @@ package struct Charset: Sendable, Hashable {
             }
             return Array(text.utf8)
         default:
-            return try Conversion.run(
+            let bytes = try Conversion.run(
                 from: "UTF-8", to: name, Array(text.utf8), charset: name, unmappable: .unmappable)
+            let back = try decode(bytes)
+            // Composed and decomposed characters are the same: some sets have but one of the forms.
+            if back == text { return bytes }
+            throw CharsetError(
+                charset: name, reason: .unmappable, offset: Self.difference(between: text, and: back))
         }
+    }
+
+    /// Where a text differs from what it became: the C library writes some characters as similar ones.
+    private static func difference(between text: String, and back: String) -> Int {
+        zip(text.unicodeScalars, back.unicodeScalars).prefix { $0 == $1 }
+            .reduce(0) { $0 + UTF8.width($1.0) }
     }
 
     /// The names of UTF-7 without `-` and `_`, and the sets of glibc that stand for its own memory formats.

@@ -12,13 +12,22 @@ struct CharsetTests {
             ("GBK", [0xC8, 0xD5, 0xB1, 0xBE], "日本"),
             ("utf-16le", [0xE9, 0x00, 0x3D, 0xD8, 0x00, 0xDE], "é😀"),
             ("UTF-16BE", [0x00, 0xE9], "é"), ("windows-1252", [0x80], "€"), ("us-ascii", [0x41], "A"),
-            ("Shift_JIS", [0x93, 0xFA], "日"), ("EUC-KR", [], ""),
+            ("Shift_JIS", [0x93, 0xFA, 0x5C, 0x7E], "日\\~"), ("x-sjis", [0x93, 0xFA], "日"),
+            ("EUC-KR", [], ""),
             ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42], "日"),
         ] as [(String, [UInt8], String)])
     func roundTrip(label: String, bytes: [UInt8], text: String) throws {
         let charset = try #require(Charset(label: label))
         #expect(try charset.decode(bytes) == text)
         #expect(try charset.encode(text) == bytes)
+    }
+
+    @Test("a character that could only be written as a similar one does not exist in the set")
+    func similar() throws {
+        let charset = try #require(Charset(label: "shift_jis"))
+        #expect(throws: CharsetError(charset: "CP932", reason: .unmappable, offset: 3)) {
+            try charset.encode("日—")
+        }
     }
 
     @Test("UTF-16 without its byte order said goes by its mark")
