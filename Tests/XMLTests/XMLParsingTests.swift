@@ -37,6 +37,10 @@ struct XMLParsingTests {
                 "<a>x & y</a>",
                 "line 1, column 6: expected an entity's name after \"&\"; a plain \"&\" is written &amp;"
             ),
+            (
+                "<a>\n <xmlns:b/></a>",
+                "line 2, column 2: an element cannot be called xmlns:b: the prefix \"xmlns\" declares namespaces"
+            ),
             ("<a>]]></a>", "line 1, column 4: \"]]>\" may not stand in text: write ]]&gt;"),
             ("<a>\u{1}</a>", "line 1, column 4: a character that XML does not allow"),
             ("<a>\u{0}</a>", "line 1, column 4: the character U+0000 may not stand in XML"),

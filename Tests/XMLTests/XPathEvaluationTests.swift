@@ -96,6 +96,16 @@ struct XPathEvaluationTests {
         #expect(count?.message == "the expression has 1 places for values, but 0 were given")
     }
 
+    @Test("an expression that is too long for libxml2 says so")
+    func tooLong() throws {
+        let error = #expect(throws: XPathError.self) {
+            try evaluate("/list" + String(repeating: "/item/..", count: 5_000))
+        }
+        #expect(
+            error?.message == "the expression could not be evaluated: it has too many steps, "
+                + "or parts that stand in each other; divide it with \"->\"")
+    }
+
     @Test("an expression starts at the node it is given, and an absolute one at its document")
     func contextNode() throws {
         let document = try XMLDocument.parse(Array(Self.text.utf8))

@@ -41,6 +41,9 @@ enum XMLCallbacks {
             return unsafe refuse(.tooDeep, in: userData)
         }
         let isUnbound = unsafe prefix != nil && namespace == nil
+        if isUnbound, unsafe xmlStrEqual(prefix, "xmlns") == 1 {
+            return unsafe refuse(.declaringPrefix(name: String(xml: name)), in: userData)
+        }
         unsafe xmlSAX2StartElementNs(
             userData, name, isUnbound ? nil : prefix, namespace, declarationCount, declarations,
             attributeCount,

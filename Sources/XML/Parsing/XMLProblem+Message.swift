@@ -21,6 +21,8 @@ extension XMLProblem {
         case .loneAmpersand: "expected an entity's name after \"&\"; a plain \"&\" is written &amp;"
         case .unboundPrefix(let prefix, let name):
             "the prefix \"\(prefix)\" of \(name) is not declared"
+        case .declaringPrefix(let name):
+            "an element cannot be called xmlns:\(name): the prefix \"xmlns\" declares namespaces"
         case .doubledAttribute(let name, let namespace):
             if let namespace {
                 "the attribute \"\(name)\" in the namespace \"\(namespace)\" stands twice in one tag"

@@ -17,6 +17,8 @@ enum XMLProblem: Sendable, Equatable {
     case charset(CharsetMisfit, label: String, listing: String)
     case loneAmpersand
     case unboundPrefix(prefix: String, name: String)
+    /// An element whose prefix is `xmlns`, which is for declarations alone (Namespaces in XML 1.0 §3).
+    case declaringPrefix(name: String)
     case doubledAttribute(name: String, namespace: String?)
     case mismatchedEndTag(found: String, open: String, line: Int)
     /// HTML that is nothing but white space.
@@ -33,7 +35,7 @@ extension XMLProblem {
         case .defaultedAttribute: "<!ATTLIST"
         case .undeclaredEntity(let name): "&\(name);"
         case .mismatchedEndTag: "</"
-        case .doubledAttribute, .unboundPrefix: "<"
+        case .doubledAttribute, .unboundPrefix, .declaringPrefix: "<"
         default: nil
         }
     }

@@ -1,3 +1,5 @@
+import CLibXML2
+
 /// Why a checked expression could not be evaluated on a document.
 package enum XPathError: Error, Sendable, Equatable {
     /// Nothing binds a prefix; with its place in the expression and the prefixes there are.
@@ -26,7 +28,20 @@ package enum XPathError: Error, Sendable, Equatable {
         case .wrongValueCount(let expected, let found):
             "the expression has \(expected) places for values, but \(found) were given"
         case .namespaceNodeAsContext: "an expression cannot start at a namespace node"
-        case .failed(let code): "the expression could not be evaluated (libxml2 error \(code))"
+        case .failed(let code): "the expression could not be evaluated: " + Self.reason(code)
+        }
+    }
+
+    private static func reason(_ code: Int) -> String {
+        switch code {
+        // The codes of XPath are its own errors, from 1200.
+        case 1200 + Int(XPATH_RECURSION_LIMIT_EXCEEDED.rawValue):
+            "it has too many steps, or parts that stand in each other; divide it with \"->\""
+        case 1200 + Int(XPATH_OP_LIMIT_EXCEEDED.rawValue): "it takes too many steps"
+        case 1200 + Int(XPATH_STACK_ERROR.rawValue): "too many values are needed at the same time"
+        case Int(XML_ERR_NO_MEMORY.rawValue), 1200 + Int(XPATH_MEMORY_ERROR.rawValue):
+            "there is not enough memory"
+        default: "libxml2 error \(code)"
         }
     }
 
