@@ -72,7 +72,7 @@ private struct XPathSuite {
             return "no number"
         }
         let expected =
-            row["number"]?.numberValue.map { $0.asDouble } ?? Double(row["number"]?.stringValue ?? "")
+            Double(row["number"]?.numberValue?.text ?? row["number"]?.stringValue ?? "")
         guard let expected, number == expected || (number.isNaN && expected.isNaN) else {
             return "number \(number)"
         }
