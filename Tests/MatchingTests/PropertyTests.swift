@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import Matching
@@ -57,21 +58,8 @@ struct PropertyTests {
     }
 }
 
-/// SplitMix64: small, and the same everywhere.
-private struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-
-    mutating func pattern() -> String {
+extension SplitMix {
+    fileprivate mutating func pattern() -> String {
         let patterns = [
             "1", "2", "\"a\"", #"{"?gt":1}"#, #"{"?is":"number"}"#, #"{"id":1}"#, #"{"id":{"?gt":1}}"#, "{}",
             #"{"?startsWith":"a"}"#, #"{"?is":"present"}"#, "[1]",
@@ -79,14 +67,14 @@ private struct SplitMix {
         return patterns[below(patterns.count)]
     }
 
-    mutating func element() -> JSONValue {
+    fileprivate mutating func element() -> JSONValue {
         let elements: [JSONValue] = [
             1, 2, 3, "a", "ab", ["id": 1], ["id": 2], ["id": "x"], [1], .null,
         ]
         return elements[below(elements.count)]
     }
 
-    mutating func text() -> String {
+    fileprivate mutating func text() -> String {
         let scalars: [Unicode.Scalar] = [
             "a", "é", "e", "\u{301}", "\"", "\\", "\n", "日", "\u{1F600}", "{", "/",
         ]
@@ -95,14 +83,14 @@ private struct SplitMix {
         return text
     }
 
-    mutating func number() -> JSONNumber {
+    fileprivate mutating func number() -> JSONNumber {
         let texts = [
             "0", "-0", "1", "12.50", "1e3", "-7.25e-2", "69187.62000000001", "123456789012345678901234567890",
         ]
         return JSONNumber(validated: texts[below(texts.count)])
     }
 
-    mutating func value(depth: Int) -> JSONValue {
+    fileprivate mutating func value(depth: Int) -> JSONValue {
         switch below(depth > 0 ? 6 : 4) {
         case 0: .null
         case 1: .boolean(below(2) == 0)
@@ -119,7 +107,7 @@ private struct SplitMix {
     }
 
     /// JSON of the same value: members in another order, white space, escapes, digits in another form.
-    mutating func rewritten(_ value: JSONValue) -> String {
+    fileprivate mutating func rewritten(_ value: JSONValue) -> String {
         switch value {
         case .null, .boolean, .surrogates: return " \(value.written()) "
         case .number(let number):
