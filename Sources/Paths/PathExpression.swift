@@ -16,7 +16,7 @@ package struct PathExpression: Sendable {
         try PathExpression.checkEnds(bytes)
         var scanner = PathScanner(bytes)
         let parts = try scanner.parts()
-        let compiler = PathCompiler(bytes: bytes)
+        let compiler = PathCompiler(bytes: bytes, slots: scanner.slots)
         self.text = text
         slots = scanner.slots
         source = try compiler.source(parts[0])

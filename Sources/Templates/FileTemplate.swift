@@ -47,7 +47,9 @@ package struct FileTemplate: Sendable {
                         LocatedExpression(expression: $0, location: place($0.range, in: literal))
                     }
                 case .value(let expression):
-                    return [LocatedExpression(expression: expression, location: place(expression.range))]
+                    return expression.withSlots.map {
+                        LocatedExpression(expression: $0, location: place($0.range))
+                    }
                 }
             }
         }

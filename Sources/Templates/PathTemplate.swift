@@ -45,11 +45,11 @@ package struct PathTemplate: Sendable {
         if case .path(let path, _) = content { path } else { nil }
     }
 
-    /// Each `{{…}}`, with its range in the text.
+    /// Each `{{…}}`, with its range in the text, those in the stages of others too.
     package var expressions: [TemplateExpression] {
         switch content {
-        case .path(_, let slots): slots
-        case .held(let expression): [expression]
+        case .path(_, let slots): slots.flatMap(\.withSlots)
+        case .held(let expression): expression.withSlots
         }
     }
 

@@ -43,9 +43,15 @@ package struct Template: Sendable {
         return text
     }
 
-    /// Each `{{…}}`, in order.
+    /// Each `{{…}}`, in order, those in the stages of others too.
     package var expressions: [TemplateExpression] {
-        readParts.compactMap { if case .expression(let expression) = $0 { expression } else { nil } }
+        readParts.flatMap { part in
+            if case .expression(let expression) = part {
+                expression.withSlots
+            } else {
+                [TemplateExpression]()
+            }
+        }
     }
 
     /// The one `{{…}}` that is the whole string.

@@ -9,9 +9,14 @@ package struct TemplateExpression: Sendable {
     /// As it is written, braces included.
     package let text: String
     private let stages: StageChain
+    /// The `{{…}}` in its stages.
+    private let slots: [TemplateExpression]
 
     /// Whether the value goes into a URL as it is: the last stage is `raw`.
     var isRaw: Bool { stages.endsRaw }
+
+    /// Itself, and what stands in its stages.
+    package var withSlots: [TemplateExpression] { [self] + slots.flatMap(\.withSlots) }
 
     /// The variable that it asks for.
     package var variableName: String? {
@@ -32,6 +37,9 @@ package struct TemplateExpression: Sendable {
         if let fault = braced.stages.patternFaults.first { throw TemplateSyntaxError(fault) }
         source = try TemplateSource(braced.words, in: bytes)
         stages = braced.stages
+        slots = try braced.slots.map { slot throws(TemplateSyntaxError) in
+            try TemplateExpression(in: bytes, at: slot.range.lowerBound)
+        }
         range = braced.range
         text = String(decoding: bytes[braced.range], as: UTF8.self)
     }
@@ -79,9 +87,13 @@ package struct TemplateExpression: Sendable {
         _ value: PathValue, in scope: any VariableScope
     ) throws(TemplateError) -> JSONValue {
         if stages.isEmpty, case .json(let value) = value { return value }
+        var values: [JSONValue] = []
+        for slot in slots { values.append(try slot.value(in: scope)) }
         do throws(PathError) {
             let context = PathContext(now: scope.now)
-            if let result = try stages.apply(to: value, context: context).captured() { return result }
+            if let result = try stages.apply(to: value, slots: values, context: context).captured() {
+                return result
+            }
         } catch {
             throw TemplateError("\(text): \(error.message)")
         }

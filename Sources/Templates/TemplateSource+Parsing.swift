@@ -31,9 +31,11 @@ extension TemplateSource {
             return .request(try RequestSource(words.dropFirst(), of: words[0], in: bytes))
         default: break
         }
-        if name.hasPrefix("env."), isName(name.dropFirst(4)) {
+        if name.hasPrefix("env.") {
+            let variable = name.dropFirst(4)
+            guard isName(variable) else { throw noEnvironmentVariable(variable, words[0].range) }
             try refuse(words.dropFirst(), usage: "{{\(name)}}")
-            return .environment(String(name.dropFirst(4)))
+            return .environment(String(variable))
         }
         guard isName(name[...]) else { throw badName(name, words[0].range) }
         if words.count > 1 { throw tooManyWords(name, words) }
@@ -91,10 +93,19 @@ extension TemplateSource {
         return quoted + "'"
     }
 
-    private static func badName(_ name: String, _ range: Range<Int>) -> TemplateSyntaxError {
-        if name.contains("{{") {
-            return TemplateSyntaxError("a template cannot stand inside a template", range: range)
+    private static func noEnvironmentVariable(
+        _ name: Substring, _ range: Range<Int>
+    ) -> TemplateSyntaxError {
+        guard !name.isEmpty else {
+            return TemplateSyntaxError("env. needs a name: {{env.NAME}}", range: range)
         }
+        return TemplateSyntaxError(
+            "\"\(name)\" is no name of an environment variable", range: range,
+            hint:
+                "names are letters, digits, _ and -: {{env.NAME}}; a part of its value is taken with a stage")
+    }
+
+    private static func badName(_ name: String, _ range: Range<Int>) -> TemplateSyntaxError {
         if name.contains("->") {
             return TemplateSyntaxError(
                 "\"\(name)\" is no name of a variable", range: range,

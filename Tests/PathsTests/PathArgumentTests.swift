@@ -310,18 +310,19 @@ struct PathArgumentTests {
             (
                 "$.a['{{x']",
                 #"""
-                6 "{{" has no "}}" after it
+                6 "{{" has no end, expected "}}"
                 $.a['{{x']
                      ^~
-                = a literal "{{" is written "\{{"
+                = a literal "{{" is written \{{, in JSON \\{{
                 """#
             ),
             (
                 "//a[. = {{x]",
                 #"""
-                9 "{{" has no end: expected "}}"
+                9 "{{" has no end, expected "}}"
                 //a[. = {{x]
                         ^~
+                = a literal "{{" is written \{{, in JSON \\{{
                 """#
             ),
         ])

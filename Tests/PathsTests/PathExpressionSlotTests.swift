@@ -51,15 +51,16 @@ struct PathExpressionSlotTests {
         arguments: [
             (
                 "header {{h}}", "[[]]",
-                "error: an empty array cannot stand inside a path"
+                "error: `header {{h}}`: an empty array cannot stand inside a path"
             ),
             (
                 "header {{h}}", "[null]",
-                "error: null cannot stand inside a path"
+                "error: `header {{h}}`: null cannot stand inside a path"
             ),
             (
                 "time {{p}}", #"["dsn"]"#,
-                #"error: time has no "dsn""#
+                #"error: `time {{p}}`: time has no "dsn", only dns, connect, tls, firstByte, total; "#
+                    + #"did you mean "dns"?"#
             ),
             (
                 "$.items -> nth {{n}}", #"["x"]"#,
@@ -67,11 +68,12 @@ struct PathExpressionSlotTests {
             ),
             (
                 "$.items -> nth {{n}}", "[{}]",
-                "error: stage 1, `nth {{n}}`: expected text, got an object"
+                "error: stage 1, `nth {{n}}`: expected an integer, got an object"
             ),
             (
                 "$.items[0].name -> regex '{{p}}'", #"["("]"#,
-                "error: stage 1, `regex '{{p}}'`: the pattern cannot be read: missing closing parenthesis"
+                "error: stage 1, `regex '{{p}}'`: "
+                    + "the pattern cannot be read: missing closing parenthesis, in '('"
             ),
             (
                 "$.items[0].x -> //i[{{n}}]", #"[["a"]]"#,

@@ -42,9 +42,22 @@ struct TemplateSyntaxTests {
                 "{{a->text}}", 2, 7, #""a->text" is no name of a variable"#,
                 #""->" stands between white space"#
             ),
-            ("{{a{{b}}", 2, 4, "a template cannot stand inside a template", nil),
+            (
+                "{{a{{b}}", 0, 2, #""{{" has no end, expected "}}""#,
+                #"a literal "{{" is written \{{, in JSON \\{{"#
+            ),
+            (
+                "{{a{{b}}}}", 3, 5, "a template cannot stand in the name that a template begins with",
+                "it can stand in a stage: {{name -> default {{other}}}}"
+            ),
             ("{{''}}", 2, 2, "the name is empty", nil),
             ("{{env}}", 2, 3, "env needs a name: {{env.NAME}}", nil),
+            ("{{env.}}", 2, 4, "env. needs a name: {{env.NAME}}", nil),
+            ("{{ env. -> upper }}", 3, 4, "env. needs a name: {{env.NAME}}", nil),
+            (
+                "{{env.A.B}}", 2, 7, #""A.B" is no name of an environment variable"#,
+                "names are letters, digits, _ and -: {{env.NAME}}; a part of its value is taken with a stage"
+            ),
             ("{{uuid x}}", 7, 1, #"expected "->" or "}}""#, "it is written {{uuid}}"),
             ("{{randomInt 1}}", 13, 0, "randomInt needs an argument: randomInt A B", nil),
             ("{{randomInt 1 x}}", 14, 1, #"expected an integer, got "x""#, nil),

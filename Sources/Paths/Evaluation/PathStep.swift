@@ -60,10 +60,14 @@ extension PathStep {
             return try PathValue.nodes([root]).applying(expression, slots: own(slots), context: context)
         case .source(let declaration, let words):
             var arguments: [String] = []
-            for word in words { arguments.append(try word.text(slots: slots)) }
-            guard let source = declaration.source(arguments) else {
-                throw PathError("\(declaration.name) has no \"\(arguments.last ?? "")\"")
+            for word in words {
+                do throws(PathError) {
+                    arguments.append(try word.text(slots: slots))
+                } catch {
+                    throw PathError("`\(text)`: \(error.problem)")
+                }
             }
+            guard let source = declaration.source(arguments) else { throw wrongWord(declaration, arguments) }
             return try subject.value(of: source)
         case .stage(let declaration, _), .action(let declaration, _):
             throw PathError("\(declaration.name) is a stage and no source")
@@ -85,6 +89,16 @@ extension PathStep {
         return try count(in: try subject.document().json(for: query), slots: slots, isDocument: true)
     }
 
+    /// The error of a source that has no such part; what was written is known to be right.
+    private func wrongWord(_ declaration: SourceDeclaration, _ arguments: [String]) -> PathError {
+        for (index, argument) in arguments.enumerated() {
+            guard let known = declaration.words(at: index), !known.contains(argument) else { continue }
+            let problem = declaration.wrongWord(argument, known: known)
+            return PathError("`\(text)`: \(problem.message)" + (problem.hint.map { "; \($0)" } ?? ""))
+        }
+        return PathError("`\(text)`: \(declaration.name) takes no such argument")
+    }
+
     private func own(_ slots: [JSONValue]) -> [JSONValue] {
         Array(slots[self.slots.clamped(to: 0..<slots.count)])
     }
@@ -103,7 +117,7 @@ extension PathStep {
         do throws(StageArgumentError) {
             return try compile(arguments)
         } catch {
-            throw PathError(error.message)
+            throw PathError(error.message(for: arguments))
         }
     }
 }

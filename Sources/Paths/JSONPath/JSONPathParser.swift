@@ -11,8 +11,8 @@ struct JSONPathParser {
     var patternFaults: [JSONPathSyntaxError] = []
     private var depth = 0
 
-    init(_ text: String, hasSlots: Bool) {
-        scanner = JSONPathScanner(text, hasSlots: hasSlots)
+    init(_ text: String, hasSlots: Bool, slotEnds: [Int: Int]) {
+        scanner = JSONPathScanner(text, hasSlots: hasSlots, slotEnds: slotEnds)
     }
 
     /// Reads the whole text as `jsonpath-query`.

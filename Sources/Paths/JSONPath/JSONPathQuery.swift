@@ -17,9 +17,13 @@ package struct JSONPathQuery: Sendable {
     /// - Parameters:
     ///   - text: the expression; white space at its ends is an error.
     ///   - hasSlots: whether `{{…}}` is a slot and `\{{` a literal `{{`, or both are what the standard says.
+    ///   - slotEnds: where slots end, by where they begin, as far as that is known; another ends at the first
+    ///     `}}` outside single quotes.
     /// - Throws: what is wrong with it and where.
-    package init(_ text: String, hasSlots: Bool = true) throws(JSONPathSyntaxError) {
-        var parser = JSONPathParser(text, hasSlots: hasSlots)
+    package init(
+        _ text: String, hasSlots: Bool = true, slotEnds: [Int: Int] = [:]
+    ) throws(JSONPathSyntaxError) {
+        var parser = JSONPathParser(text, hasSlots: hasSlots, slotEnds: slotEnds)
         segments = try parser.parse()
         self.text = text
         slots = parser.slots

@@ -1,23 +1,30 @@
 extension JSONPathScanner {
-    /// Takes the slot that begins here; `}}` inside single quotes does not end it.
+    /// Takes the slot that begins here.
     mutating func takeSlot(_ kind: JSONPathSlot.Kind) throws(JSONPathSyntaxError) -> JSONPathSlot {
         let start = position
-        var isQuoted = false
-        position += 2
-        while let byte = peeked {
-            if byte == UInt8(ascii: "'") {
-                isQuoted.toggle()
-            } else if !isQuoted, byte == UInt8(ascii: "}"), peek(1) == UInt8(ascii: "}") {
-                let inner = trimmed(start + 2..<position)
-                position += 2
-                return JSONPathSlot(
-                    kind: kind, text: text(inner), offset: inner.lowerBound, range: start..<position)
-            }
-            position += 1
+        guard let end = slotEnds[start] ?? slotEnd else {
+            throw JSONPathSyntaxError(
+                "\"{{\" has no \"}}\" after it", offset: start, length: 2,
+                hint: "a literal \"{{\" is written \"\\{{\"")
         }
-        throw JSONPathSyntaxError(
-            "\"{{\" has no \"}}\" after it", offset: start, length: 2,
-            hint: "a literal \"{{\" is written \"\\{{\"")
+        let inner = trimmed(start + 2..<end - 2)
+        position = end
+        return JSONPathSlot(kind: kind, text: text(inner), offset: inner.lowerBound, range: start..<end)
+    }
+
+    /// Behind the first `}}` outside single quotes.
+    private var slotEnd: Int? {
+        var isQuoted = false
+        var place = position + 2
+        while place + 1 < bytes.count {
+            if bytes[place] == UInt8(ascii: "'") {
+                isQuoted.toggle()
+            } else if !isQuoted, bytes[place...].starts(with: "}}".utf8) {
+                return place + 2
+            }
+            place += 1
+        }
+        return nil
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -4,10 +4,13 @@ struct JSONPathScanner {
     var position = 0
     /// Whether `{{…}}` is a slot.
     let hasSlots: Bool
+    /// Where slots end, by where they begin.
+    let slotEnds: [Int: Int]
 
-    init(_ text: String, hasSlots: Bool) {
+    init(_ text: String, hasSlots: Bool, slotEnds: [Int: Int]) {
         bytes = Array(text.utf8)
         self.hasSlots = hasSlots
+        self.slotEnds = slotEnds
     }
 
     var isAtEnd: Bool { position >= bytes.count }

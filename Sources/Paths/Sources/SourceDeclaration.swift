@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 
 /// One row of the table of sources: what the parser, the messages, the documentation and
@@ -62,6 +63,14 @@ package struct SourceDeclaration: Sendable {
         case .name(let words): index == 0 ? nil : words
         case .word(let words, _): words
         }
+    }
+
+    /// What is said of a word that is none of those it may be.
+    func wrongWord(_ word: String, known: [String]) -> (message: String, hint: String?) {
+        (
+            "\(name) has no \"\(word)\", only \(known.joined(separator: ", "))",
+            Suggestion.hint(for: word, among: known)
+        )
     }
 
     /// The source with these arguments, or nil where one is no word that may stand there.

@@ -9,8 +9,9 @@ enum StageArgument: Sendable {
     /// The argument as messages show it.
     var described: String {
         switch self {
-        case .bare(let text): text
-        case .quoted(let text): "'\(text)'"
+        case .bare(let text): PathValue.shortened(text)
+        case .quoted(let text): "'\(PathValue.shortened(text))'"
+        case .value(let value) where value.isContainer: PathValue.json(value).described
         case .value(let value): PathValue.shortened(value.written())
         }
     }
@@ -27,11 +28,12 @@ enum StageArgument: Sendable {
     }
 
     func integer(index: Int = 0) throws(StageArgumentError) -> Int {
-        let text = try text(index: index)
-        guard let number = JSONNumber(parsing: text), let value = number.asInt else {
-            throw StageArgumentError("expected an integer, got \(described)", index: index)
+        if let text = try? text(index: index), let number = JSONNumber(parsing: text),
+            let value = number.asInt
+        {
+            return value
         }
-        return value
+        throw StageArgumentError("expected an integer, got \(described)", index: index)
     }
 
     /// The argument as a value: JSON, or `'text'`.
@@ -69,5 +71,15 @@ struct StageArgumentError: Error {
         self.length = length
         self.hint = hint
         self.index = index
+    }
+
+    /// The sentence where the arguments are not in sight of the reader, as they come from slots: what it says
+    /// about a place in one names that too.
+    func message(for arguments: [StageArgument]) -> String {
+        var sentence = message
+        if offset != nil, arguments.indices.contains(index) {
+            sentence += ", in \(arguments[index].described)"
+        }
+        return sentence + (hint.map { "; \($0)" } ?? "")
     }
 }

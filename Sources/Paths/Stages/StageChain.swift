@@ -14,7 +14,8 @@ package struct StageChain: Sendable {
     package init(_ text: String) throws(PathSyntaxError) {
         let bytes = Array(text.utf8)
         var scanner = PathScanner(bytes)
-        steps = try PathCompiler(bytes: bytes).stages(try scanner.parts())
+        let parts = try scanner.parts()
+        steps = try PathCompiler(bytes: bytes, slots: scanner.slots).stages(parts)
     }
 
     /// Literal patterns in JSONPaths that nothing can match, with their places in the text. The standard takes

@@ -3,6 +3,8 @@ package struct BracedExpression: Sendable {
     /// The name and what follows it, one word at least; ranges are in the whole text.
     package let words: [PathWord]
     package let stages: StageChain
+    /// The `{{…}}` in its stages, in order of appearance; their places are in the whole text.
+    package let slots: [PathSlot]
     /// The bytes of the expression in the whole text, braces included.
     package let range: Range<Int>
 
@@ -13,40 +15,17 @@ package struct BracedExpression: Sendable {
     ///   - open: where its `{{` stands.
     /// - Throws: what is wrong, with its place in the whole text.
     package init(in bytes: [UInt8], at open: Int) throws(PathSyntaxError) {
-        let noEnd = PathSyntaxError.noEnd(ofBracesAt: open)
-        var scanner = PathScanner(bytes, from: open + 2, until: .braces)
-        scanner.skipSpace()
-        if scanner.isAtEnd {
-            guard scanner.starts(with: "}}") else { throw noEnd }
+        let (parts, scanner) = try PathScanner.template(in: bytes, at: open)
+        guard case .words(let words) = parts[0].content else { throw .noEnd(ofBracesAt: open) }
+        if let slot = scanner.slots[parts[0].slots].first {
             throw PathSyntaxError(
-                "the template is empty", offset: open, length: scanner.index + 2 - open,
-                hint: noEnd.hint)
+                "a template cannot stand in the name that a template begins with", range: slot.range,
+                hint: "it can stand in a stage: {{name -> default {{other}}}}")
         }
-        let parts: [PathPart]
-        do throws(PathSyntaxError) {
-            parts = try scanner.parts(startsWithName: true)
-        } catch {
-            throw bytes[open...].contains(sequence: "}}") ? error : noEnd
-        }
-        guard scanner.starts(with: "}}"), case .words(let words) = parts[0].content else { throw noEnd }
         self.words = words
-        stages = StageChain(steps: try PathCompiler(bytes: bytes).stages(parts.dropFirst()))
+        slots = scanner.slots
+        let compiler = PathCompiler(bytes: bytes, slots: slots)
+        stages = StageChain(steps: try compiler.stages(parts.dropFirst()))
         range = open..<scanner.index + 2
-    }
-}
-
-extension PathSyntaxError {
-    /// The error of `{{` without `}}`.
-    static func noEnd(ofBracesAt offset: Int) -> PathSyntaxError {
-        PathSyntaxError(
-            "\"{{\" has no end, expected \"}}\"", offset: offset, length: 2,
-            hint: "a literal \"{{\" is written \\{{, in JSON \\\\{{")
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func contains(sequence: StaticString) -> Bool {
-        let wanted = Array(String(describing: sequence).utf8)
-        return indices.contains { self[$0...].starts(with: wanted) }
     }
 }

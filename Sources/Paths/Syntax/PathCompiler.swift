@@ -5,6 +5,8 @@ import XML
 /// Makes steps of the parts of an expression.
 struct PathCompiler {
     let bytes: [UInt8]
+    /// The slots of the whole expression.
+    let slots: [PathSlot]
 
     func source(_ part: PathPart) throws(PathSyntaxError) -> PathStep {
         guard case .words(let words) = part.content else { return try query(part) }
@@ -36,17 +38,24 @@ struct PathCompiler {
         let start = part.range.lowerBound
         if case .jsonPath = part.content {
             do throws(JSONPathSyntaxError) {
-                return step(part, .jsonPath(try JSONPathQuery(text)))
+                return step(part, .jsonPath(try JSONPathQuery(text, slotEnds: slotEnds(part))))
             } catch {
                 throw located(error.message, error.offset, error.length, error.hint, from: start)
             }
         }
         do throws(XPathSyntaxError) {
-            return step(part, .xPath(try XPathExpression(text)))
+            return step(part, .xPath(try XPathExpression(text, slotEnds: slotEnds(part))))
         } catch {
             let hint = jsonPathHint(text) ?? error.hint
             throw located(error.message, error.offset, error.length, hint, from: start)
         }
+    }
+
+    /// Where the slots of a part end, by where they begin; both from the beginning of the part.
+    private func slotEnds(_ part: PathPart) -> [Int: Int] {
+        let start = part.range.lowerBound
+        let ranges = slots[part.slots].map(\.range)
+        return Dictionary(ranges.map { ($0.lowerBound - start, $0.upperBound - start) }) { first, _ in first }
     }
 
     /// An error of the parser of a part, at its place in the whole expression.
@@ -76,9 +85,8 @@ struct PathCompiler {
         guard declaration.isBuilt else { throw notBuilt("source", words[0]) }
         for (index, argument) in arguments.enumerated() where !argument.hasSlots {
             guard let known = declaration.words(at: index), !known.contains(argument.text) else { continue }
-            throw PathSyntaxError(
-                "\(name) has no \"\(argument.text)\", only \(known.joined(separator: ", "))",
-                range: argument.range, hint: Suggestion.hint(for: argument.text, among: known))
+            let problem = declaration.wrongWord(argument.text, known: known)
+            throw PathSyntaxError(problem.message, range: argument.range, hint: problem.hint)
         }
         return .source(declaration, arguments)
     }

@@ -60,7 +60,7 @@ extension PathScanner {
     private var isAtJSON: Bool {
         switch bytes[index] {
         case UInt8(ascii: "["), UInt8(ascii: "\""): true
-        case UInt8(ascii: "{"): !starts(with: "{{") || end == .braces
+        case UInt8(ascii: "{"): !starts(with: "{{")
         default: false
         }
     }
@@ -99,8 +99,7 @@ extension PathScanner {
             builder.append(UInt8(ascii: "{"), at: start + 2)
             return true
         }
-        guard end == .text, starts(with: "{{") else { return false }
-        guard skipSlot() else { throw .noEnd(ofBracesAt: start) }
+        guard try skipSlot() else { return false }
         builder.appendSlot(slots.count - 1)
         return true
     }

@@ -9,19 +9,26 @@ struct PathScanner {
     /// What a part stopped at.
     enum Stop { case divider, end }
 
+    /// How deep templates may stand in the stages of templates.
+    static let depthLimit = 8
+
     let bytes: [UInt8]
     let end: End
     var index: Int
     private(set) var slots: [PathSlot] = []
+    /// In how many templates the expression stands.
+    private let depth: Int
 
     /// - Parameters:
     ///   - bytes: the text that holds the expression.
     ///   - index: where the expression begins.
     ///   - end: whether it ends with the text or before `}}`.
-    init(_ bytes: [UInt8], from index: Int = 0, until end: End = .text) {
+    ///   - depth: in how many templates it stands.
+    init(_ bytes: [UInt8], from index: Int = 0, until end: End = .text, depth: Int = 0) {
         self.bytes = bytes
         self.end = end
         self.index = index
+        self.depth = depth
     }
 
     /// All parts up to the end; behind it `index` is at the end.
@@ -63,10 +70,10 @@ struct PathScanner {
         let content: PathPart.Content
         switch isWords ? .words : try kind(isFirst: isFirst) {
         case .jsonPath:
-            skipQuery(escapes: true)
+            try skipQuery(escapes: true)
             content = .jsonPath
         case .xPath:
-            skipQuery(escapes: false)
+            try skipQuery(escapes: false)
             content = .xPath
         case .words: content = .words(try words())
         }
@@ -77,12 +84,13 @@ struct PathScanner {
     }
 
     /// Moves to the end of a JSONPath or XPath part. What is wrong inside is for their parsers to say.
-    private mutating func skipQuery(escapes: Bool) {
+    private mutating func skipQuery(escapes: Bool) throws(PathSyntaxError) {
         var depth = 0
         var quote: UInt8?
         while index < bytes.count {
             let byte = bytes[index]
-            if skipLiteralBraces() || skipSlot() { continue }
+            if skipLiteralBraces() { continue }
+            if try skipSlot() { continue }
             if let open = quote {
                 if escapes, byte == UInt8(ascii: "\\") { index += 1 }
                 if byte == open { quote = nil }
@@ -107,23 +115,17 @@ struct PathScanner {
         return true
     }
 
-    /// Moves over a slot and keeps it; `}}` inside single quotes does not end it, as for the parsers of
-    /// JSONPath and XPath. Without an end it is left to be read as plain text and refused there.
-    mutating func skipSlot() -> Bool {
-        guard end == .text, starts(with: "{{") else { return false }
-        var close = index + 2
-        var isQuoted = false
-        while close < bytes.count, isQuoted || !starts(with: "}}", close - index) {
-            if bytes[close] == UInt8(ascii: "'") { isQuoted.toggle() }
-            close += 1
-        }
-        guard close < bytes.count else { return false }
-        let content = trimmed(index + 2..<close)
+    /// Moves over a slot and keeps it. It ends where the template in it does, whatever stands in that.
+    mutating func skipSlot() throws(PathSyntaxError) -> Bool {
+        guard starts(with: "{{") else { return false }
+        let open = index
+        let (_, inner) = try PathScanner.template(in: bytes, at: open, depth: depth + 1)
+        let content = trimmed(open + 2..<inner.index)
         slots.append(
             PathSlot(
                 text: String(decoding: bytes[content], as: UTF8.self), offset: content.lowerBound,
-                range: index..<close + 2))
-        index = close + 2
+                range: open..<inner.index + 2))
+        index = inner.index + 2
         return true
     }
 

@@ -29,7 +29,10 @@ extension SpecReader {
         layer.type = nullable(fields["type"]) { self.mediaType($0) }
         layer.headers = headerExpectations(fields["headers"])
         layer.cookies = cookieExpectations(in: fields)
-        if let json = fields["json"], let value = expected(json.value) { layer.json = .given(value) }
+        if let json = fields["json"] {
+            warnOfPaths(in: json.value)
+            if let value = expected(json.value) { layer.json = .given(value) }
+        }
         layer.text = nullable(fields["text"]) { self.expectedText($0, in: fields) }
         layer.xml = nullable(fields["xml"]) { self.expectedXML($0, in: fields) }
         layer.file = nullable(fields["file"]) { self.fileReference($0) }
@@ -54,6 +57,19 @@ extension SpecReader {
         guard let member else { return .inherited }
         if case .null = member.value.content { return .removed(location(member.value.range)) }
         return read(member.value).map { .given($0) } ?? .inherited
+    }
+
+    /// Keys that all look like JSONPaths are names of members here, and hardly meant so.
+    private func warnOfPaths(in json: LocatedJSON) {
+        guard case .object(let members) = json.content, let first = members.first,
+            members.allSatisfy({ $0.key.hasPrefix("$.") })
+        else { return }
+        report([
+            Diagnostic(
+                "\"json\" expects members with names such as \(quoted(first.key))",
+                at: location(first.keyRange), severity: .warning,
+                hint: "path expressions stand in \"paths\" beside \"json\"")
+        ])
     }
 
     func isMatcher(_ members: [LocatedMember]) -> Bool {

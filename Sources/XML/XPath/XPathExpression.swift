@@ -34,9 +34,13 @@ package struct XPathExpression: Sendable {
     /// `{{…}}` stands for a value that `evaluate` is given: outside of quotes a literal of the value's type,
     /// inside quotes part of that text. `\{{` in quotes is a literal `{{`.
     ///
+    /// - Parameters:
+    ///   - text: the expression.
+    ///   - slotEnds: where slots end, by where they begin, as far as that is known; another ends at the first
+    ///     `}}` outside single quotes.
     /// - Throws: the first thing in it that is no XPath 1.0: grammar, functions, numbers and types of arguments
-    package init(_ text: String) throws(XPathSyntaxError) {
-        var parser = try XPathParser(text)
+    package init(_ text: String, slotEnds: [Int: Int] = [:]) throws(XPathSyntaxError) {
+        var parser = try XPathParser(text, slotEnds: slotEnds)
         let term = try parser.expression()
         self.text = text
         slots = parser.slots

@@ -10,8 +10,8 @@ struct XPathParser {
     /// The names of elements and functions that decide how the expression is evaluated.
     var names = XPathNameUse()
 
-    init(_ text: String) throws(XPathSyntaxError) {
-        var tokenizer = XPathTokenizer(text)
+    init(_ text: String, slotEnds: [Int: Int]) throws(XPathSyntaxError) {
+        var tokenizer = XPathTokenizer(text, slotEnds: slotEnds)
         tokens = try tokenizer.tokens()
         slots = tokenizer.slots
     }

@@ -3,9 +3,12 @@ struct XPathTokenizer {
     private let bytes: [UInt8]
     private var position = 0
     private(set) var slots: [XPathSlot] = []
+    /// Where slots end, by where they begin.
+    private let slotEnds: [Int: Int]
 
-    init(_ text: String) {
+    init(_ text: String, slotEnds: [Int: Int]) {
         bytes = Array(text.utf8)
+        self.slotEnds = slotEnds
     }
 
     /// All tokens, `.end` last.
@@ -105,22 +108,27 @@ struct XPathTokenizer {
         throw XPathSyntaxError(.unfinishedLiteral(quote: mark), at: opening..<bytes.count)
     }
 
-    /// Reads `{{…}}`; braces between single quotes do not end it.
     private mutating func slot(isInLiteral: Bool) throws(XPathSyntaxError) -> Int {
         let opening = position
-        position += 2
-        var isQuoted = false
-        while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "'") { isQuoted.toggle() }
-            if !isQuoted, starts(with: "}}") {
-                let inner = text(opening + 2..<position)
-                position += 2
-                slots.append(XPathSlot(text: inner, offset: opening, isInLiteral: isInLiteral))
-                return slots.count - 1
-            }
-            position += 1
+        guard let end = slotEnds[opening] ?? slotEnd else {
+            throw XPathSyntaxError(.unfinishedSlot, at: opening..<opening + 2)
         }
-        throw XPathSyntaxError(.unfinishedSlot, at: opening..<opening + 2)
+        let inner = text(opening + 2..<end - 2)
+        slots.append(XPathSlot(text: inner, offset: opening, isInLiteral: isInLiteral))
+        position = end
+        return slots.count - 1
+    }
+
+    /// Behind the first `}}` outside single quotes.
+    private var slotEnd: Int? {
+        var isQuoted = false
+        var place = position + 2
+        while place < bytes.count {
+            if bytes[place] == UInt8(ascii: "'") { isQuoted.toggle() }
+            if !isQuoted, bytes[place...].starts(with: "}}".utf8) { return place + 2 }
+            place += 1
+        }
+        return nil
     }
 
     private func unexpectedCharacter() -> XPathSyntaxError {

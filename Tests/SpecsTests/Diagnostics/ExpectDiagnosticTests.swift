@@ -22,6 +22,34 @@ struct ExpectDiagnosticTests {
                   |                                                                            ^~
                 """),
         DiagnosticCase(
+            "paths where members are expected",
+            text: """
+                { "GET": "http://h/", "expect": { "json": { "$.id": 7, "$.b": { "$.c": 1 } } } }
+                """,
+            shown: """
+                spec.json:1:45: warning: "json" expects members with names such as "$.id"
+                  | { "GET": "http://h/", "expect": { "json": { "$.id": 7, "$.b": { "$.c": 1 } } } }
+                  |                                             ^~~~~~
+                  = path expressions stand in "paths" beside "json"
+                """),
+        DiagnosticCase(
+            "a member that happens to look like a path",
+            text: """
+                { "GET": "http://h/", "expect": { "json": { "$.id": 7, "$ref": "x" }, "status": "200" } }
+                """,
+            shown: ""),
+        DiagnosticCase(
+            "a status as text that is none",
+            text: """
+                { "GET": "http://h/", "expect": { "status": ["200", "2XX", "20"] } }
+                """,
+            shown: """
+                spec.json:1:53: error: expected a status such as 200, a class such as "2xx", a list of them or a matcher, got string "2XX"
+                  | { "GET": "http://h/", "expect": { "status": ["200", "2XX", "20"] } }
+                  |                                                     ^~~~~
+                  = did you mean "2xx"?
+                """),
+        DiagnosticCase(
             "each wrong media type of a list",
             text: """
                 { "GET": "http://h/", "expect": { "type": ["json", 1, "a/b"] } }

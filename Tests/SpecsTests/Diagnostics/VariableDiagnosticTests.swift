@@ -35,6 +35,36 @@ struct VariableDiagnosticTests {
                   = did you mean "token"? known here: seed, token, user
                 """),
         DiagnosticCase(
+            "an undefined variable in a stage of a template and of a path",
+            text: """
+                { "GET": "http://h/{{a -> hmac sha256 '{{kee}}'}}", "vars": { "a": 1, "key": 2 },
+                  "expect": { "paths": { "$.{{a -> default '{{b}}'}}": "\\"\\\\{{\\" {{a -> nth {{c}}}}" } } }
+                """,
+            shown: """
+                spec.json:1:40: error: undefined variable "kee"
+                  | { "GET": "http://h/{{a -> hmac sha256 '{{kee}}'}}", "vars": { "a": 1, "key": 2 },
+                  |                                        ^~~~~~~
+                  = did you mean "key"? known here: a, key
+                spec.json:2:45: error: undefined variable "b"
+                  |   "expect": { "paths": { "$.{{a -> default '{{b}}'}}": "\\"\\\\{{\\" {{a -> nth {{c}}}}" } } }
+                  |                                             ^~~~~
+                  = known here: a, key
+                spec.json:2:77: error: undefined variable "c"
+                  |   "expect": { "paths": { "$.{{a -> default '{{b}}'}}": "\\"\\\\{{\\" {{a -> nth {{c}}}}" } } }
+                  |                                                                             ^~~~~
+                  = known here: a, key
+                """),
+        DiagnosticCase(
+            "a cycle through the stages of templates",
+            text: """
+                { "GET": "http://h/", "vars": { "a": "{{uuid -> default '{{b}}'}}", "b": "{{x -> default {{a}}}}", "x": 1 } }
+                """,
+            shown: """
+                spec.json:1:90: error: the variable "a" needs itself: a → b → a
+                  | { "GET": "http://h/", "vars": { "a": "{{uuid -> default '{{b}}'}}", "b": "{{x -> default {{a}}}}", "…
+                  |                                                                                          ^~~~~
+                """),
+        DiagnosticCase(
             "an undefined variable where none is known",
             text: """
                 { "GET": "http://h/{{token}}" }
