@@ -9,6 +9,7 @@ struct DocumentationTests {
         defer { folder.remove() }
         try folder.write(example.text, as: "example.jsonc")
         if let project = example.project { try folder.write(project, as: "assay.json") }
+        for (name, text) in example.files { try folder.write(text, as: name) }
         let arguments: [String]
         let expected: Int32
         switch example.trial {

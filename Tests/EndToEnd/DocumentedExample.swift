@@ -19,6 +19,8 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
     let project: String?
     /// Further words of each run: those of `<!-- run: -e local, -e staging -->`, divided by commas.
     let words: [[String]]
+    /// The files of its document, by their names.
+    let files: [String: String]
 
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -41,6 +43,7 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
 
     private static func examples(in lines: [String], of document: String) -> [DocumentedExample] {
         var examples: [DocumentedExample] = []
+        var files: [String: String] = [:]
         var start: Int?
         var project: String?
         for (index, line) in lines.enumerated() where line.hasPrefix("```") {
@@ -56,11 +59,12 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
                 project = text
                 continue
             }
+            if let match = mark.wholeMatch(of: /<!-- file: (\S+) -->/) { files[String(match.1)] = text }
             guard let trial = trial(of: text, after: mark) else { continue }
             examples.append(
                 DocumentedExample(
                     testDescription: "\(document):\(opening + 1)", text: text, trial: trial, project: project,
-                    words: words(after: mark)))
+                    words: words(after: mark), files: files))
             project = nil
         }
         return examples
@@ -73,6 +77,7 @@ struct DocumentedExample: CustomTestStringConvertible, Sendable {
 
     private static func trial(of text: String, after mark: String) -> Trial? {
         if mark == "<!-- check -->" { return .check }
+        if mark.hasPrefix("<!-- file:") { return nil }
         if let match = mark.wholeMatch(of: /<!-- exit: ([0-9]+) -->/), let code = Int32(match.1) {
             return .run(exitCode: code)
         }
