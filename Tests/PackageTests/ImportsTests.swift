@@ -76,7 +76,9 @@ struct ImportsTests {
 
     @Test("only XPath computes with binary numbers: those of JSON, paths and matchers are decimal and exact")
     func exactNumbers() throws {
-        let exact: Set<String> = ["JSON", "Paths", "Matching", "Templates", "Specs", "Checks", "SOAP", "Text"]
+        let exact: Set<String> = [
+            "JSON", "Paths", "Matching", "Templates", "Specs", "Checks", "SOAP", "Text",
+        ]
         for file in try Tree.sources() where exact.contains(file.target) {
             for (number, words) in file.words where words.contains("Double") || words.contains("Float") {
                 // What XPath computed is taken over here.
