@@ -66,8 +66,9 @@ package struct TemplateExpression: Sendable {
         } catch {
             throw error.at(range)
         }
+        let values = try slotValues(in: scope)
         do throws(PathError) {
-            return try stages.apply(to: value, context: PathContext(now: scope.now))
+            return try stages.apply(to: value, slots: values, context: PathContext(now: scope.now))
         } catch {
             throw TemplateError("\(text): \(error.message)", range: range)
         }
@@ -83,12 +84,17 @@ package struct TemplateExpression: Sendable {
         }
     }
 
+    private func slotValues(in scope: any VariableScope) throws(TemplateError) -> [JSONValue] {
+        var values: [JSONValue] = []
+        for slot in slots { values.append(try slot.value(in: scope)) }
+        return values
+    }
+
     private func passed(
         _ value: PathValue, in scope: any VariableScope
     ) throws(TemplateError) -> JSONValue {
         if stages.isEmpty, case .json(let value) = value { return value }
-        var values: [JSONValue] = []
-        for slot in slots { values.append(try slot.value(in: scope)) }
+        let values = try slotValues(in: scope)
         do throws(PathError) {
             let context = PathContext(now: scope.now)
             if let result = try stages.apply(to: value, slots: values, context: context).captured() {

@@ -110,9 +110,7 @@ extension SplitMix {
     fileprivate mutating func rewritten(_ value: JSONValue) -> String {
         switch value {
         case .null, .boolean, .surrogates: return " \(value.written()) "
-        case .number(let number):
-            if number.text.contains("e") || number.text.contains(".") { return number.text }
-            return below(2) == 0 ? number.text + ".00" : number.text + "e0"
+        case .number(let number): return respelled(number.text)
         case .string(let text): return escaped(text)
         case .array(let elements):
             var parts: [String] = []
@@ -125,6 +123,17 @@ extension SplitMix {
             }
             return "{\t" + parts.joined(separator: " , ") + " }"
         }
+    }
+
+    /// The same number in other digits: `1`, `1.00`, `1e0`, `10E-1`, `1e+00`.
+    private mutating func respelled(_ text: String) -> String {
+        if let exponent = text.firstIndex(of: "e") {
+            let (digits, power) = (text[..<exponent], text[text.index(after: exponent)...])
+            let padded = digits.contains(".") ? digits + "0" : digits + ".0"
+            return padded + "E" + (power.hasPrefix("-") ? "-00" + power.dropFirst() : "+0" + power)
+        }
+        if text.contains(".") { return one(of: [text + "00", text + "e0", text + "E-00"]) }
+        return one(of: [text + ".00", text + "e0", text + "e+00", text.hasSuffix("0") ? text : text + "0E-1"])
     }
 
     private mutating func escaped(_ text: String) -> String {

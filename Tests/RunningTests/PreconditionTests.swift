@@ -39,7 +39,8 @@ struct PreconditionTests {
             (#"{ "{{x}}": { "?is": "absent" } }"#, nil),
             (#"{ "{{x}}": { "?is": "present" } }"#, "expected a value, but {{x}} is absent"),
             (#"{ "{{env.NONE}}": { "?is": "present" } }"#, "expected a value, but {{env.NONE}} is absent"),
-            (#"{ "{{x -> default 3}}": 3 }"#, nil), (#"{ "{{n -> plus 1}}": { "?lt": 9 } }"#, nil),
+            (#"{ "{{x -> default 3}}": 3 }"#, nil), (#"{ "{{x -> default {{n}}}}": 7 }"#, nil),
+            (#"{ "{{n -> plus 1}}": { "?lt": 9 } }"#, nil),
             (#"{ "{{n}}": "{{n}}", "{{no}}": true }"#, "{{no}} expected true, got false"),
             (
                 #"{ "{{n}}": { "?gt": 8, "?because": "few" } }"#,

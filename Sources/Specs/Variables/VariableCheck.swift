@@ -179,6 +179,7 @@ struct VariableCheck {
         var values = VariableUses()
         for condition in conditions {
             asked.add(condition.subject)
+            values.addSlots(of: condition.subject)
             values.add(condition.value.value)
         }
         let names = TextSet(

@@ -20,6 +20,11 @@ struct VariableUses {
         add([expression.value], in: expression.location)
     }
 
+    /// What stands in the stages of an expression.
+    mutating func addSlots(of expression: Located<TemplateExpression>) {
+        add(Array(expression.value.withSlots.dropFirst()), in: expression.location)
+    }
+
     mutating func add(_ value: TemplatedJSON?) {
         guard let value, !value.isConstant else { return }
         all += value.expressions.compactMap { VariableUse($0.expression, at: $0.location) }

@@ -42,6 +42,17 @@ struct FlowDiagnosticTests {
                   |                                              ^~~~~~~~~~~~
                 """),
         DiagnosticCase(
+            "a condition may not need an undefined variable in its stages",
+            text: """
+                { "when": { "{{a -> default '{{b}}'}}": 1 }, "GET": "http://h/{{a}}" }
+                """,
+            shown: """
+                spec.json:1:30: error: undefined variable "b"
+                  | { "when": { "{{a -> default '{{b}}'}}": 1 }, "GET": "http://h/{{a}}" }
+                  |                              ^~~~~
+                  = no variables are known here: define it in "vars" or with --var
+                """),
+        DiagnosticCase(
             "a condition may ask a variable that nobody defines, but not compare with one",
             text: """
                 { "when": { "{{a}}": "{{b}}" }, "GET": "http://h/{{a}}", "skip": "{{c}}" }
