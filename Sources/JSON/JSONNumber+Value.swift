@@ -24,6 +24,12 @@ extension JSONNumber {
         return Int((decimal.isNegative ? "-" : "") + String(decoding: decimal.digits + zeros, as: UTF8.self))
     }
 
+    /// The nearest double; infinite where the number is too large.
+    package var asDouble: Double {
+        // The grammar of Double(String) holds that of RFC 8259, so nil does not come.
+        Double(text) ?? .nan
+    }
+
     /// Whether it is digits only, perhaps behind a minus: then each value but zero has one text.
     private var isPlainInteger: Bool {
         let bytes = text.utf8Span.span

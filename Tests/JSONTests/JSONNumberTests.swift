@@ -94,6 +94,17 @@ struct JSONNumberTests {
         #expect(try number(text).asInt == nil)
     }
 
+    @Test(
+        "the nearest double",
+        arguments: [
+            ("0.1", 0.1), ("1.50", 1.5), ("-0", 0), ("9007199254740993", 9_007_199_254_740_992),
+            ("1e400", .infinity), ("-1e\(huge)", -.infinity), ("1e-\(huge)", 0),
+            ("123456789e-2", 1_234_567.89),
+        ] as [(String, Double)])
+    func double(_ text: String, value: Double) throws {
+        #expect(try number(text).asDouble == value)
+    }
+
     @Test("numbers of any length are compared")
     func long() throws {
         let digits = String(repeating: "1234567890", count: 10_000)
