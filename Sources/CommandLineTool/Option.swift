@@ -33,7 +33,28 @@ extension Option {
         "set a variable whose value every output shows as ***")
     static let name = Option(
         "--name", value: "PATTERN", "run only the tests in whose name the pattern is found")
-    static let jobs = Option("--jobs", value: "N", "run N files at a time (default: twice the processors)")
+    static let tag = Option(
+        "--tag", value: "TAG", repeats: true,
+        "run only tests that have the tag, or one of several; a test has its file's tags too")
+    static let notTag = Option(
+        "--not-tag", value: "TAG", repeats: true, "leave out the tests that have the tag")
+    static let list = Option("--list", "print the tests that would be run; nothing is sent or written")
+    static let shard = Option(
+        "--shard", value: "I/N", "run the part I of N, divided by files; auto: as the CI's variables say")
+    static let jobs = Option(
+        "--jobs", value: "N", "run N files, or tests that may, at a time (default: twice the processors)")
+    static let failFast = Option("--fail-fast", "begin no test after the first one that fails")
+    static let retries = Option(
+        "--retries", value: "N", "run a test that failed again, up to N times; if it passes then, it is flaky"
+    )
+    static let seed = Option("--seed", value: "N", "make the same random values as the run with this seed")
+    static let timeout = Option(
+        "--timeout", value: "TIME", "how long a call may take that says nothing of it itself (default: 30s)")
+    static let maxBody = Option(
+        "--max-body", value: "SIZE",
+        "how long the body of an answer may be where its call says nothing (default: 64MB)")
+    static let offline = Option("--offline", "call nothing but this machine; other calls are errors")
+    static let allowEmpty = Option("--allow-empty", "end with 0 where there is nothing to run")
     static let report = Option(
         "--report", value: "KIND[=PATH]", repeats: true,
         "write a report: junit (default: reports/junit.xml, or what assay.json says)")
@@ -42,6 +63,7 @@ extension Option {
         "begin with the cookies of FILE, in curl's format, and keep them for the next run")
     static let noReport = Option("--no-report", "write no report")
     static let verbose = Option("--verbose", short: "-v", "show every request and answer")
+    static let quiet = Option("--quiet", short: "-q", "show only what went wrong, and the summary")
     static let strict = Option("--strict", "refuse comments and trailing commas too")
     static let format = Option(
         "--format", value: "FORMAT", "print the errors as text or json (default: text)")
@@ -55,8 +77,6 @@ extension Option {
 
     /// Options of the language that this version does not have. They are errors that say so.
     static let later: [String] = [
-        "--seed", "--tag", "--not-tag", "--list", "--shard",
-        "--fail-fast", "--retries", "--offline", "--update-snapshots", "--watch", "-vv", "-q", "--color",
-        "--progress", "--timeout", "--max-body", "--allow-empty", "--junit-cases",
+        "--update-snapshots", "--watch", "-vv", "--color", "--progress", "--junit-cases",
     ]
 }

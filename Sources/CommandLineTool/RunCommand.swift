@@ -13,8 +13,9 @@ extension Command {
         name: "run", operands: "[PATH | PATH:LINE]…",
         summary: "run specs: files, folders, or what stands on a line",
         options: [
-            .environment, .variable, .variables, .secret, .name, .jobs, .cookieJar, .report, .noReport,
-            .verbose,
+            .environment, .variable, .variables, .secret, .cookieJar, .seed, .name, .tag, .notTag, .list,
+            .shard, .jobs, .failFast, .retries, .timeout, .maxBody, .offline, .allowEmpty, .report,
+            .noReport, .verbose, .quiet,
         ],
         notes: [
             "Without a path the specs in specs/ beside assay.json are run, or in specs/ here where there is",
@@ -36,6 +37,10 @@ struct RunCommand {
     private let reports: [ReportFile]?
     private let cookies: CookieJarFile?
     private let console: ConsoleReport
+    private let shard: Shard?
+    /// Whether only to tell what would be run.
+    private let lists: Bool
+    private let allowsEmpty: Bool
     private let surroundings: Surroundings
 
     init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
@@ -43,19 +48,15 @@ struct RunCommand {
         selection = try SpecSelection(arguments, given: given)
         reports = try ReportFile.read(arguments)
         cookies = try CookieJarFile.read(arguments)
-        console = ConsoleReport(isVerbose: arguments.has(.verbose))
-        options = RunOptions(
-            given: given, jobs: try RunCommand.jobs(arguments), keepsExchanges: arguments.has(.verbose),
-            userAgent: "assay/\(Version.number)")
-        self.surroundings = surroundings
-    }
-
-    private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
-        guard let text = arguments.value(of: .jobs) else { return CurrentProcess.processorCount * 2 }
-        guard let jobs = Int(text), (1...1024).contains(jobs) else {
-            throw UsageError("--jobs needs a number from 1 to 1024, got \"\(text)\"")
+        if arguments.has(.verbose), arguments.has(.quiet) {
+            throw UsageError("--verbose and --quiet exclude each other")
         }
-        return jobs
+        console = ConsoleReport(isVerbose: arguments.has(.verbose), isQuiet: arguments.has(.quiet))
+        options = try RunArguments.options(arguments, given: given)
+        shard = try ShardArgument.read(arguments, surroundings.environment)
+        lists = arguments.has(.list)
+        allowsEmpty = arguments.has(.allowEmpty)
+        self.surroundings = surroundings
     }
 
     func run() throws(UsageError) -> ExitCode {
@@ -68,18 +69,48 @@ struct RunCommand {
         if !selected.diagnostics.isEmpty {
             write(selected.diagnostics.map { $0.rendered() + "\n" }.joined(), to: .error)
             codes.append(selected.exitCode)
+        } else if selected.files.isEmpty, !allowsEmpty {
+            tell(selected.emptiness)
         }
-        let result = try perform(selected.files, jar: &jar)
-        codes += codesOf(result)
-        if selected.diagnostics.isEmpty { tellNothingRan(codes) }
+        if selected.files.isEmpty { codes.append(.nothingToRun) }
+        let files = shard?.taking(of: selected.files) ?? selected.files
+        if let shard { tellShard(shard, files, of: selected.files) }
+        codes += lists ? list(files) : try carryOut(files, reports, jar: &jar)
+        return .combined(allowsEmpty ? codes.filter { $0 != .nothingToRun } : codes)
+    }
+
+    private func carryOut(
+        _ files: [PlannedFile], _ reports: [ReportFile], jar: inout CookieJar
+    ) throws(UsageError) -> [ExitCode] {
+        var options = options
+        // Answers are saved beside the first report.
+        if let first = reports.first { options.reportFolder = FilePath.folder(of: first.path) }
+        options.writtenFiles += reports.map(\.path)
+        let result = try perform(files, options, jar: &jar)
+        var codes = codesOf(result)
         write(console.summary(of: result))
         for report in reports {
             codes += keeping { () throws(FileError) in try report.write(result, files: surroundings.files) }
         }
-        if let cookies, !selected.files.isEmpty {
+        if let cookies, !files.isEmpty {
             codes += keeping { () throws(FileError) in try cookies.save(jar, in: surroundings) }
         }
-        return .combined(codes)
+        return codes
+    }
+
+    /// Tells what would be run, and what is wrong with the files that could not.
+    private func list(_ files: [PlannedFile]) -> [ExitCode] {
+        let diagnostics = files.flatMap { $0.maskedDiagnostics(given: options.given) }
+            .filter { $0.severity == .error }
+        write(diagnostics.map { $0.rendered + "\n" }.joined(), to: .error)
+        write(SelectionList.text(of: files, given: options.given))
+        return diagnostics.isEmpty ? [] : [.wrongInput]
+    }
+
+    private func tellShard(_ shard: Shard, _ files: [PlannedFile], of all: [PlannedFile]) {
+        func count(_ files: [PlannedFile]) -> Int { files.reduce(0) { $0 + $1.tests.count } }
+        let total = count(all)
+        write("shard \(shard.text): \(count(files)) of \(total) test\(total == 1 ? "" : "s")\n")
     }
 
     /// Writes a file, and tells when that cannot be done.
@@ -94,7 +125,7 @@ struct RunCommand {
     }
 
     private func perform(
-        _ files: [PlannedFile], jar: inout CookieJar
+        _ files: [PlannedFile], _ options: RunOptions, jar: inout CookieJar
     ) throws(UsageError) -> RunResult {
         let runner = Runner(options: options, surroundings: surroundings)
         let terminal = surroundings.terminal
@@ -110,7 +141,6 @@ struct RunCommand {
 
     private func codesOf(_ result: RunResult) -> [ExitCode] {
         var codes: [ExitCode] = []
-        let counts = result.counts
         if result.wasInterrupted { codes.append(.interrupted) }
         for file in result.files {
             if file.isSpecError {
@@ -119,15 +149,12 @@ struct RunCommand {
                 codes.append(.failed)
             }
         }
-        if counts.cases == 0 { codes.append(.nothingToRun) }
         return codes
     }
 
-    /// Only where nothing else explains it.
-    private func tellNothingRan(_ codes: [ExitCode]) {
-        if ExitCode.combined(codes) == .nothingToRun {
-            write("assay: there is nothing to run: no test was found or selected\n", to: .error)
-        }
+    private func tell(_ emptiness: SpecSelection.Emptiness) {
+        let hint = emptiness.hint.map { "  = \($0)\n" } ?? ""
+        write("assay: \(emptiness.message)\n\(hint)", to: .error)
     }
 
     private func write(_ text: String, to stream: OutputStream = .output) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Platform
 import Running
 import Specs
@@ -13,6 +14,8 @@ struct SpecSelection {
     private let pattern: RegularExpression?
     /// The environment that is asked for.
     private let environment: String?
+    private let tags: TextSet
+    private let unwantedTags: TextSet
     private let knownVariables: [String]
     private let isStrict: Bool
 
@@ -23,6 +26,8 @@ struct SpecSelection {
         /// The project files above them.
         var projects: ProjectSelection
         fileprivate var emptyFolderCount = 0
+        /// Why nothing is selected, where that can be told.
+        fileprivate(set) var emptiness = Emptiness()
 
         /// What the diagnostics mean for the exit code.
         var exitCode: ExitCode {
@@ -31,11 +36,22 @@ struct SpecSelection {
         }
     }
 
+    /// What to say where nothing is left to run.
+    struct Emptiness {
+        var message = "there is nothing to run: no test was found or selected"
+        var hint: String?
+    }
+
     init(_ arguments: Arguments, given: GivenVariables) throws(UsageError) {
         paths = arguments.operands
         environment = arguments.value(of: .environment)
         knownVariables = given.names
         isStrict = arguments.has(.strict)
+        tags = TextSet(arguments.values(of: .tag))
+        unwantedTags = TextSet(arguments.values(of: .notTag))
+        for option in [Option.tag, .notTag] where arguments.values(of: option).contains("") {
+            throw UsageError("\(option.name) needs a tag")
+        }
         guard let text = arguments.value(of: .name) else {
             pattern = nil
             return
@@ -59,6 +75,7 @@ struct SpecSelection {
                 reportProblem: ReportFile.problem), files: files)
         var selected = Selected(
             diagnostics: found.diagnostics, projects: projects, emptyFolderCount: found.emptyFolderCount)
+        var knownTags = TextSet()
         for (file, spec) in zip(found.specs, load(found.specs, &selected.projects, files)) {
             let planned: PlannedFile
             do throws(NoTestOnLine) {
@@ -67,9 +84,11 @@ struct SpecSelection {
                 selected.diagnostics.append(Diagnostic(error.message, at: nil))
                 continue
             }
-            let chosen = try named(planned)
+            for test in planned.tests { knownTags.formUnion(planned.tags(of: test)) }
+            let chosen = try named(planned).tagged(tags, without: unwantedTags)
             if !chosen.isEmpty { selected.files.append(chosen) }
         }
+        if selected.files.isEmpty { selected.emptiness = emptiness(knownTags) }
         return selected
     }
 
@@ -93,6 +112,19 @@ struct SpecSelection {
         throw UsageError(
             "there is no folder \"\(folder)\" \(project.map { "beside \($0)" } ?? "here"), and no path is given",
             hint: "name a spec or a folder of specs")
+    }
+
+    private func emptiness(_ known: TextSet) -> Emptiness {
+        let missing = tags.subtracting(known).sorted()
+        guard !tags.isEmpty, missing.count == tags.count else { return Emptiness() }
+        let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+        let others = known.sorted()
+        return Emptiness(
+            message: "there is nothing to run: no test has the tag \(names)",
+            hint: missing.lazy.compactMap { Suggestion.hint(for: $0, among: others) }.first
+                ?? (others.isEmpty
+                    ? "no test has any tag"
+                    : "there are: " + others.map { "\"\($0)\"" }.joined(separator: ", ")))
     }
 
     private func named(_ file: PlannedFile) throws(UsageError) -> PlannedFile {

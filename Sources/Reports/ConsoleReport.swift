@@ -5,15 +5,20 @@ package import Results
 package struct ConsoleReport {
     /// Whether requests and answers are shown (`-v`).
     package let isVerbose: Bool
+    /// Whether files in which all is well are left out (`-q`).
+    package let isQuiet: Bool
 
-    package init(isVerbose: Bool = false) {
+    package init(isVerbose: Bool = false, isQuiet: Bool = false) {
         self.isVerbose = isVerbose
+        self.isQuiet = isQuiet
     }
 
     /// Everything there is to say about one file, ending in a line break.
     package func text(for file: FileResult) -> String {
         let cases = file.cases
         let counts = file.counts(of: cases)
+        let isWell = counts.passed + counts.skipped == counts.cases && counts.flaky == 0
+        if isQuiet, isWell, file.diagnostics.isEmpty { return "" }
         var lines = [headline(file, counts)]
         for diagnostic in file.diagnostics {
             lines += diagnostic.rendered.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,13 +40,15 @@ package struct ConsoleReport {
         } else if !file.isSpecError {
             for reported in cases { lines += remarks(on: reported, in: file) }
         }
+        for reported in cases where !reported.earlier.isEmpty { lines += attempts(at: reported, in: file) }
         return lines.map { VisibleLine.of($0) + "\n" }.joined()
     }
 
     /// The closing lines of a run.
     package func summary(of run: RunResult) -> String {
         let counts = run.counts
-        var parts = ["\(counts.passed) passed"]
+        let flaky = counts.flaky > 0 ? " (\(counts.flaky) flaky)" : ""
+        var parts = ["\(counts.passed) passed\(flaky)"]
         if counts.failed > 0 { parts.append("\(counts.failed) failed") }
         if counts.errored > 0 { parts.append("\(counts.errored) errored") }
         if counts.notRun > 0 { parts.append("\(counts.notRun) not run") }
@@ -52,8 +59,10 @@ package struct ConsoleReport {
         ]
         let interrupted = run.wasInterrupted ? "interrupted: " : ""
         let time = DurationStyle.short(run.duration)
+        let seed = run.seed.map { "seed \($0)\n" } ?? ""
         return
             "\n\(interrupted)\(parts.joined(separator: ", "))  (\(amounts.joined(separator: ", ")))  \(time)\n"
+            + seed
     }
 
     private func headline(_ file: FileResult, _ counts: Counts) -> String {
@@ -65,10 +74,11 @@ package struct ConsoleReport {
         } else if counts.notRun > 0 {
             remarks.append("\(counts.notRun) not run")
         }
+        if counts.flaky > 0 { remarks.append("\(counts.flaky) flaky") }
         if counts.skipped > 0 { remarks.append("\(counts.skipped) skipped") }
         // What was cut short has not passed, and neither has what was skipped altogether.
         let hasPassed = counts.notRun == 0 && (counts.skipped == 0 || counts.passed > 0)
-        let mark = bad > 0 ? "✗" : hasPassed ? "✓" : "-"
+        let mark = bad > 0 ? "✗" : !hasPassed ? "-" : counts.flaky > 0 ? "~" : "✓"
         let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
         let amounts = [
             Amount.of(counts.cases, "test") + remark, Amount.of(counts.steps, "step"),
@@ -105,6 +115,19 @@ package struct ConsoleReport {
         case .skipped(let reason): "- \(title)  skipped: \(reason)"
         case .passed, .failed, .errored: nil
         }
+    }
+
+    /// What became of a test that was run more than once, and why.
+    private func attempts(at reported: ReportedCase, in file: FileResult) -> [String] {
+        let title = "\(file.file) › \(reported.name)"
+        let count = reported.earlier.count + 1
+        guard reported.isFlaky else { return ["  \(title)  did not pass in \(count) attempts"] }
+        var lines = ["~ \(title)  flaky: passed in attempt \(count)"]
+        for (number, attempt) in reported.earlier.enumerated() {
+            lines.append("    attempt \(number + 1):")
+            lines += FailureText.block(for: attempt).map { "        \($0)" }
+        }
+        return lines
     }
 
     /// Where a step stands. A test that is one call is called as its step is: that is said once.
@@ -163,8 +186,9 @@ enum Column {
 }
 
 /// A line that cannot take the terminal over: control characters are made visible.
-enum VisibleLine {
-    static func of(_ line: String) -> String {
+package enum VisibleLine {
+    /// The line with a stand-in such as `\u{1b}` for each of them, line breaks too.
+    package static func of(_ line: String) -> String {
         guard line.unicodeScalars.contains(where: { isControl($0) }) else { return line }
         return line.unicodeScalars.map { isControl($0) ? VisibleCharacter.standIn(for: $0) : String($0) }
             .joined()

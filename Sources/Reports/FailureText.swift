@@ -12,7 +12,17 @@ package enum FailureText {
                 lines.append(line(for: failure))
             }
         }
-        for step in reported.steps {
+        return lines + block(for: reported.steps)
+    }
+
+    /// The same of an attempt at a test, what follows it included.
+    package static func block(for attempt: TestResult) -> [String] {
+        block(for: attempt.steps + attempt.always)
+    }
+
+    private static func block(for steps: [StepResult]) -> [String] {
+        var lines: [String] = []
+        for step in steps {
             switch step.outcome {
             case .passed: break
             case .skipped(let reason): lines.append("\(step.name): skipped, \(reason)")

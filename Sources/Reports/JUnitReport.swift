@@ -20,6 +20,10 @@ package struct JUnitReport {
             output += " time=\"\(DurationStyle.seconds(suite.file.duration))\""
             output += " timestamp=\"\(XMLText.attribute(run.startedAt))\""
             output += " file=\"\(XMLText.attribute(suite.file.file))\">\n"
+            if let seed = run.seed {
+                output +=
+                    "    <properties>\n      <property name=\"seed\" value=\"\(seed)\"/>\n    </properties>\n"
+            }
             for reported in suite.cases { append(reported, className: classNames[index], to: &output) }
             output += "  </testsuite>\n"
         }
@@ -36,30 +40,50 @@ package struct JUnitReport {
         output += " classname=\"\(XMLText.attribute(className))\""
         output += " time=\"\(DurationStyle.seconds(reported.duration))\""
         output += " file=\"\(XMLText.attribute(reported.place.file))\" line=\"\(reported.place.line)\""
+        let attempts = attempts(at: reported)
         switch reported.outcome {
         case .passed:
             let remarks = FailureText.block(for: reported)
-            if remarks.isEmpty {
+            if remarks.isEmpty, attempts.isEmpty {
                 output += "/>\n"
-            } else {
-                output +=
-                    ">\n      <system-out>\(XMLText.content(remarks.joined(separator: "\n")))</system-out>"
-                output += "\n    </testcase>\n"
+                return
             }
+            output += ">\n\(attempts)"
+            if !remarks.isEmpty {
+                let text = XMLText.content(remarks.joined(separator: "\n"))
+                output += "      <system-out>\(text)</system-out>\n"
+            }
+            output += "    </testcase>\n"
         case .notRun(let reason), .skipped(let reason):
-            output += ">\n      <skipped message=\"\(XMLText.attribute(reason))\"/>\n    </testcase>\n"
-        case .failed: append("failure", reported, to: &output)
-        case .errored: append("error", reported, to: &output)
+            output +=
+                ">\n      <skipped message=\"\(XMLText.attribute(reason))\"/>\n\(attempts)    </testcase>\n"
+        case .failed: append("failure", reported, attempts, to: &output)
+        case .errored: append("error", reported, attempts, to: &output)
         }
     }
 
-    private func append(_ element: String, _ reported: ReportedCase, to output: inout String) {
+    /// The attempts before the last one, in the words of Maven's reports.
+    private func attempts(at reported: ReportedCase) -> String {
+        reported.earlier.map { attempt in
+            let isError = attempt.outcome == .errored
+            let element = (reported.isFlaky ? "flaky" : "rerun") + (isError ? "Error" : "Failure")
+            let first = attempt.decisiveFailure
+            let text = FailureText.block(for: attempt).joined(separator: "\n")
+            return "      <\(element) message=\"\(XMLText.attribute(first?.sentence ?? "failed"))\""
+                + " type=\"\(first?.kind.rawValue ?? "Failure")\">"
+                + "<stackTrace>\(XMLText.content(text))</stackTrace></\(element)>\n"
+        }.joined()
+    }
+
+    private func append(
+        _ element: String, _ reported: ReportedCase, _ attempts: String, to output: inout String
+    ) {
         // The message is what CI tools show in a list: the failure that gave the case its outcome.
         let first = reported.decisiveFailure
         output += ">\n      <\(element) message=\"\(XMLText.attribute(first?.sentence ?? "failed"))\""
         output += " type=\"\(first?.kind.rawValue ?? "Failure")\">"
         output += XMLText.content(FailureText.block(for: reported).joined(separator: "\n"))
-        output += "</\(element)>\n    </testcase>\n"
+        output += "</\(element)>\n\(attempts)    </testcase>\n"
     }
 }
 
@@ -68,6 +92,14 @@ extension ReportedCase {
     fileprivate var decisiveFailure: CheckFailure? {
         failure ?? steps.first { $0.outcome == outcome && !$0.failures.isEmpty }?.failures.first
             ?? failures.first
+    }
+}
+
+extension TestResult {
+    /// The first failure of an attempt.
+    fileprivate var decisiveFailure: CheckFailure? {
+        let decisive = steps.first { $0.outcome == outcome && !$0.failures.isEmpty }
+        return (decisive ?? (steps + always).first { !$0.failures.isEmpty })?.failures.first
     }
 }
 

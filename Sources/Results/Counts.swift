@@ -6,6 +6,8 @@ package struct Counts: Sendable, Equatable {
     package var errored = 0
     package var notRun = 0
     package var skipped = 0
+    /// Of those that passed, those that needed more than one attempt.
+    package var flaky = 0
     /// Steps that ran, those of `setup`, `always` and `teardown` included.
     package var steps = 0
     /// Checks made, the passing ones included.
@@ -20,6 +22,7 @@ package struct Counts: Sendable, Equatable {
         left.errored += right.errored
         left.notRun += right.notRun
         left.skipped += right.skipped
+        left.flaky += right.flaky
         left.steps += right.steps
         left.checks += right.checks
     }
@@ -34,6 +37,7 @@ extension FileResult {
         var counts = Counts()
         for reported in cases {
             counts.cases += 1
+            if reported.isFlaky { counts.flaky += 1 }
             switch reported.outcome {
             case .passed: counts.passed += 1
             case .failed: counts.failed += 1

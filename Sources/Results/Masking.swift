@@ -34,6 +34,7 @@ extension TestResult {
         result.steps = steps.map { $0.masked(masking) }
         result.always = always.map { $0.masked(masking) }
         result.failure = failure?.masked(by: masking.whole)
+        result.earlier = earlier.map { $0.masked(masking) }
         return result
     }
 }

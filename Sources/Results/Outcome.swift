@@ -17,6 +17,9 @@ package enum Outcome: Sendable, Equatable {
         case .failed, .errored, .notRun: false
         }
     }
+
+    /// Whether something went wrong, other than that it was not run.
+    package var isBad: Bool { self == .failed || self == .errored }
 }
 
 extension Outcome {

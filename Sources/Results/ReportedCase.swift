@@ -14,10 +14,12 @@ package struct ReportedCase: Sendable {
     package let failure: CheckFailure?
     /// Longer text for `failure`: the rendered diagnostics.
     package let detail: String?
+    /// The attempts before this one, all of which failed.
+    package let earlier: [TestResult]
 
     init(
         name: String, place: Place, outcome: Outcome, duration: Duration, steps: [StepResult] = [],
-        failure: CheckFailure? = nil, detail: String? = nil
+        failure: CheckFailure? = nil, detail: String? = nil, earlier: [TestResult] = []
     ) {
         self.name = name
         self.place = place
@@ -26,7 +28,11 @@ package struct ReportedCase: Sendable {
         self.steps = steps
         self.failure = failure
         self.detail = detail
+        self.earlier = earlier
     }
+
+    /// Whether it passed after an attempt that did not.
+    package var isFlaky: Bool { !earlier.isEmpty && outcome == .passed }
 
     /// Every failure of the case in the order it happened.
     package var failures: [CheckFailure] { (failure.map { [$0] } ?? []) + steps.flatMap(\.failures) }
@@ -45,7 +51,7 @@ extension FileResult {
             cases.append(
                 ReportedCase(
                     name: name, place: test.place, outcome: test.outcome, duration: test.duration,
-                    steps: test.steps, failure: test.failure))
+                    steps: test.steps, failure: test.failure, earlier: test.earlier))
             cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
         }
         return cases + FileResult.cases("teardown", of: teardown, &names)

@@ -6,11 +6,17 @@ package struct RunResult: Sendable {
     package let duration: Duration
     /// Whether a signal ended it early.
     package let wasInterrupted: Bool
+    /// What its random values came from; nil where it had none.
+    package let seed: UInt64?
 
-    package init(files: [FileResult], startedAt: String, duration: Duration, wasInterrupted: Bool = false) {
+    package init(
+        files: [FileResult], startedAt: String, duration: Duration, wasInterrupted: Bool = false,
+        seed: UInt64? = nil
+    ) {
         self.files = files
         self.startedAt = startedAt
         self.duration = duration
         self.wasInterrupted = wasInterrupted
+        self.seed = seed
     }
 }

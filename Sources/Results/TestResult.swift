@@ -11,6 +11,8 @@ package struct TestResult: Sendable {
     package internal(set) var always: [StepResult]
     /// Set where no step of it ran, such as after a failed `setup`.
     package internal(set) var failure: CheckFailure?
+    /// The attempts before this one, all of which failed.
+    package internal(set) var earlier: [TestResult] = []
 
     package init(
         name: String, place: Place, outcome: Outcome, duration: Duration, steps: [StepResult] = [],
@@ -23,5 +25,17 @@ package struct TestResult: Sendable {
         self.steps = steps
         self.always = always
         self.failure = failure
+    }
+}
+
+extension TestResult {
+    /// Whether the test or what follows it failed, so that another attempt might help.
+    package var hasFailed: Bool { outcome.isBad || always.contains { $0.outcome.isBad } }
+
+    /// The test as the attempt that follows others.
+    package func after(_ earlier: [TestResult]) -> TestResult {
+        var result = self
+        result.earlier = earlier
+        return result
     }
 }

@@ -16,13 +16,7 @@ extension PlannedFile {
         let repeated = repeatsProject ? [loaded.projectProblem].compactMap(\.self) : []
         let diagnostics = repeated + loaded.diagnostics
         guard !diagnostics.isEmpty else { return [] }
-        var mask = SecretMask()
-        // A name may stand in one of them and its value in the other.
-        let files = [loaded.source, loaded.project].compactMap { $0?.bytes }
-        for text in given.secretTexts + LiteralSecrets.values(in: files)
-        where text.unicodeScalars.count >= SecretMask.shortestLength {
-            mask.add(text)
-        }
+        let mask = writtenSecrets(given)
         return diagnostics.map { diagnostic in
             let quoted = diagnostic.quotedSecrets(mask)
             return RecordedDiagnostic(diagnostic) { text in
@@ -30,6 +24,37 @@ extension PlannedFile {
             }
         }
     }
+
+    /// The tests as they are written, the values of secrets masked.
+    package func listed(given: GivenVariables) -> [ListedTest] {
+        let mask = writtenSecrets(given)
+        return tests.map { test in
+            ListedTest(
+                name: mask.masked(test.name), place: Place(test.location),
+                tags: tags(of: test).map(mask.masked))
+        }
+    }
+
+    /// The secrets whose values are known before anything is filled in.
+    private func writtenSecrets(_ given: GivenVariables) -> SecretMask {
+        var mask = SecretMask()
+        // A name may stand in one of them and its value in the other.
+        let files = [loaded.source, loaded.project].compactMap { $0?.bytes }
+        for text in given.secretTexts + LiteralSecrets.values(in: files)
+        where text.unicodeScalars.count >= SecretMask.shortestLength {
+            mask.add(text)
+        }
+        return mask
+    }
+}
+
+/// A test that a run would run.
+package struct ListedTest: Sendable, Equatable {
+    /// As written.
+    package let name: String
+    package let place: Place
+    /// Its own and its file's.
+    package let tags: [String]
 }
 
 extension Diagnostic {

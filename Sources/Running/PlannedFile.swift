@@ -1,6 +1,5 @@
 import Diagnostics
 package import Specs
-package import Text
 
 /// One file of a run, and which of its tests are wanted.
 package struct PlannedFile: Sendable {
@@ -14,22 +13,14 @@ package struct PlannedFile: Sendable {
         tests = loaded.spec?.tests ?? []
     }
 
-    private init(_ loaded: LoadedSpec, tests: [Test]) {
+    /// Some of its tests, in file order.
+    init(_ loaded: LoadedSpec, tests: [Test]) {
         self.loaded = loaded
         self.tests = tests
     }
 
     /// Whether there is anything to run or to report.
     package var isEmpty: Bool { loaded.spec != nil && tests.isEmpty }
-
-    /// Only the tests in whose name the pattern is found.
-    ///
-    /// - Throws: where the pattern needs too many steps on a name.
-    package func named(_ pattern: RegularExpression) throws(RegularExpressionError) -> PlannedFile {
-        var chosen: [Test] = []
-        for test in tests where try pattern.matches(in: test.name) { chosen.append(test) }
-        return PlannedFile(loaded, tests: chosen)
-    }
 
     /// Only what stands on the lines: a test, or a test up to one of its steps, since a step needs those before it.
     ///

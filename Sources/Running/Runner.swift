@@ -13,8 +13,11 @@ package struct Runner: Sendable {
 
     package init(options: RunOptions, surroundings: Surroundings) {
         let proxies = ProxySettings(surroundings.environment)
+        let isOffline = options.isOffline
         self.init(options: options, surroundings: surroundings) {
-            PooledTransport(proxies: proxies, files: surroundings.files, clock: surroundings.clock)
+            let transport = PooledTransport(
+                proxies: proxies, files: surroundings.files, clock: surroundings.clock)
+            return isOffline ? OfflineTransport(transport, proxies: proxies) : transport
         }
     }
 
@@ -46,19 +49,25 @@ package struct Runner: Sendable {
         let delivery = OrderedDelivery(receive)
         let next = Guarded(0)
         let changes = Guarded([[CookieJar.Change]](repeating: [], count: files.count))
-        let tokens = TokenStore()
+        let workerCount = max(1, min(options.jobs, files.count))
+        let shared = SharedByFiles(
+            seed: RunSeed(options.seed ?? surroundings.random.next() >> 32),
+            firstFailure: FirstFailure(stopsRun: options.stopsAtFirstFailure),
+            savedFiles: SavedFiles(folder: options.reportFolder, others: options.writtenFiles),
+            spareThreads: SpareThreads(count: options.jobs - workerCount))
         let work: @Sendable () -> Void = { [options, surroundings, makeTransport, jar] in
             let run = FileRun(
                 options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar,
-                tokens: tokens)
+                shared: shared, makeTransport: makeTransport)
             while let index = next.withLock({ $0.taking(below: files.count) }) {
                 let (result, changesOfFile) = run.result(of: files[index])
                 changes.withLock { $0[index] = changesOfFile }
                 delivery.accept(result, at: index)
             }
+            shared.spareThreads.giveBack()
         }
         var workers: [WorkerThread] = []
-        for _ in 0..<max(1, min(options.jobs, files.count)) {
+        for _ in 0..<workerCount {
             do throws(ThreadError) {
                 workers.append(try WorkerThread.spawn(work))
             } catch {
@@ -72,7 +81,8 @@ package struct Runner: Sendable {
         return RunResult(
             files: delivery.results, startedAt: DateTime(secondsSinceEpoch: Int(wall.seconds)).iso8601,
             duration: surroundings.clock.now() - start,
-            wasInterrupted: surroundings.cancellation.isCancelled)
+            wasInterrupted: surroundings.cancellation.isCancelled,
+            seed: options.seed != nil || shared.seed.wasUsed ? shared.seed.number : nil)
     }
 }
 

@@ -13,7 +13,7 @@ struct ArgumentsTests {
             (["--jobs"], "--jobs needs a value: --jobs N", nil),
             (["--jobs", "1", "--jobs=2"], "--jobs is given twice", nil),
             (["--verbose=yes"], "--verbose takes no value", nil),
-            (["--shard", "1/2"], "the option --shard is not built yet in this version", nil),
+            (["--watch"], "the option --watch is not built yet in this version", nil),
         ])
     func errors(words: [String], message: String, hint: String?) {
         #expect(throws: UsageError(message, hint: hint)) {

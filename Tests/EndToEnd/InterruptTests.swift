@@ -43,6 +43,57 @@ struct InterruptTests {
         #expect(text.contains("<skipped message=\"the run was interrupted\"/>"), "\(text)")
     }
 
+    @Test("repeats no test that the interruption made fail")
+    func retries() throws {
+        let server = try ScriptedServer([[.receive, .hold], [.receive, .ok()]])
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(
+            """
+            { "base": "\(server.url)", "tests": [ { "steps": [{ "GET": "/hangs" }], "always": [{ "DELETE": "/made" }] } ] }
+            """, as: "spec.json")
+        let run = try Program.start(
+            ["run", "spec.json", "--retries", "3", "--no-report"], in: folder.location)
+        server.waitForRequests(1)
+        run.send(SIGINT)
+        #expect(try run.end().exitCode == 130)
+        #expect(server.received.count == 2)
+    }
+
+    @Test("a second time ends at once, also while it cleans up", arguments: [SIGINT, SIGTERM])
+    func twice(_ signal: Int32) throws {
+        let server = try ScriptedServer([[.receive, .hold], [.receive, .hold]])
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(
+            """
+            { "base": "\(server.url)", "tests": [ { "steps": [{ "GET": "/hangs" }], "always": [{ "DELETE": "/hangs" }] } ] }
+            """, as: "spec.json")
+        let run = try Program.start(["run", "spec.json"], in: folder.location)
+        server.waitForRequests(1)
+        run.send(signal)
+        server.waitForRequests(2)
+        run.send(signal)
+        #expect(try run.end().exitCode == 130)
+        #expect(!FileManager.default.fileExists(atPath: folder.location.appending(path: "reports").path()))
+    }
+
+    @Test("ends its pauses")
+    func waiting() throws {
+        let server = try ScriptedServer([[.receive, .ok()]])
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(
+            """
+            { "base": "\(server.url)", "steps": [ { "GET": "/a" }, { "wait": "1h" }, { "GET": "/b" } ] }
+            """, as: "spec.json")
+        let run = try Program.start(["run", "spec.json", "--no-report"], in: folder.location)
+        server.waitForRequests(1)
+        run.send(SIGTERM)
+        #expect(try run.end().exitCode == 130)
+        #expect(server.received.count == 1)
+    }
+
     @Test(
         "is none of a command that only waits for its input: it ends at once", arguments: [SIGINT, SIGTERM])
     func waitingForInput(_ signal: Int32) throws {

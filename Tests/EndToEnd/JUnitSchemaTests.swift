@@ -70,6 +70,26 @@ struct JUnitSchemaTests {
         }
     }
 
+    @Test("with the seed of a run, flaky tests and those that failed again is one for Jenkins and Maven")
+    func attempts() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let spec = try String(contentsOf: Case.root.appending(path: "flaky/spec.json"), encoding: .utf8)
+        try folder.write(spec, as: "spec.json")
+        _ = try Program.run(
+            ["run", "spec.json", "--retries", "2", "--seed", "1", "--report", "junit=r.xml"],
+            in: folder.location)
+        let report = folder.location.appending(path: "r.xml")
+        #expect(try JUnitSchema.jenkins.complaints(about: report) == JUnitSchema.jenkinsComplaints)
+        let text = try String(contentsOf: report, encoding: .utf8)
+        #expect(text.contains("<flakyFailure ") && text.contains("<rerunError ") && text.contains("\"seed\""))
+        let suite = try #require(text.range(of: "<testsuite "))
+        let end = try #require(text.range(of: "</testsuites>"))
+        try String(text[suite.lowerBound..<end.lowerBound]).write(
+            to: report, atomically: false, encoding: .utf8)
+        #expect(try JUnitSchema.surefire.complaints(about: report).count == 3)
+    }
+
     @Test(
         "Ant's schema refuses it: it wants hosts, packages and properties, and knows no counters at the top")
     func ant() throws {

@@ -9,14 +9,27 @@ import Testing
 
 @Suite("A generator")
 struct GeneratorTests {
-    private func source(seed: UInt64 = 1, at seconds: Int64 = 1_700_000_000) -> ValueSource {
-        var surroundings = Surroundings.fake(
-            clock: ManualClock(wall: WallTime(seconds: seconds, nanoseconds: 120_000_000)))
-        surroundings.random = SeededRandom(seed: seed)
-        return ValueSource(surroundings: surroundings)
+    /// A place that asks for values.
+    private final class Place {
+        private let source: ValueSource
+        private var stream: GeneratorStream
+
+        init(seed: UInt64, at seconds: Int64) {
+            let clock = ManualClock(wall: WallTime(seconds: seconds, nanoseconds: 120_000_000))
+            source = ValueSource(surroundings: .fake(clock: clock), run: RunSeed(seed), file: "a.json")
+            stream = GeneratorStream(source.seed)
+        }
+
+        func generate(_ generator: Generator) -> JSONValue {
+            source.generate(generator, from: &stream, source.counter)
+        }
     }
 
-    private func text(_ generator: Generator, _ source: ValueSource) -> String {
+    private func source(seed: UInt64 = 1, at seconds: Int64 = 1_700_000_000) -> Place {
+        Place(seed: seed, at: seconds)
+    }
+
+    private func text(_ generator: Generator, _ source: Place) -> String {
         source.generate(generator).stringValue ?? source.generate(generator).written()
     }
 

@@ -29,6 +29,8 @@ extension TransportError {
             "the body of the answer from \(url) cannot be decoded: \(detail)"
         case .invalidRequest(let problem): problem.message
         case .unreadableBody(let detail): "the body could not be sent: \(detail)"
+        case .offline(let url, let place):
+            "\(url) was not called: \(place) is not this machine, and the run is offline (--offline)"
         case .cancelled: "interrupted"
         case .other(let url, let detail): "the call to \(url) failed: \(detail)"
         }

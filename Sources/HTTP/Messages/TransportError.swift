@@ -34,6 +34,8 @@ package enum TransportError: Error, Hashable {
     case invalidRequest(InvalidRequest)
     /// A file that the body is made of cannot be read, or is not what it was.
     case unreadableBody(detail: String)
+    /// The call would have left this machine, in a run that must not.
+    case offline(url: String, place: String)
     case cancelled
     case other(url: String, detail: String)
 
@@ -41,7 +43,7 @@ package enum TransportError: Error, Hashable {
     /// say nothing of the server.
     package var isEnding: Bool {
         switch self {
-        case .invalidRequest, .unreadableBody, .cancelled: false
+        case .invalidRequest, .unreadableBody, .offline, .cancelled: false
         default: true
         }
     }
@@ -65,7 +67,7 @@ package enum TransportError: Error, Hashable {
         case .proxy(let problem, _): problem.kind
         case .tooManyRedirects, .badRedirect: .redirects
         case .noTicket, .bodyTooLarge, .headersTooLarge, .malformedAnswer, .undecodable, .invalidRequest,
-            .unreadableBody, .cancelled, .other:
+            .unreadableBody, .offline, .cancelled, .other:
             nil
         }
     }

@@ -9,10 +9,16 @@ import Glibc
 @safe package final class Lock: @unchecked Sendable {
     let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    package init() {
+    /// - Parameter isReentrant: whether the thread that holds it may take it again.
+    package init(isReentrant: Bool = false) {
         unsafe mutex = .allocate(capacity: 1)
         unsafe mutex.initialize(to: pthread_mutex_t())
-        unsafe pthread_mutex_init(mutex, nil)
+        var attributes = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&attributes)
+        let kind = isReentrant ? PTHREAD_MUTEX_RECURSIVE : PTHREAD_MUTEX_NORMAL
+        unsafe pthread_mutexattr_settype(&attributes, Int32(kind))
+        unsafe pthread_mutex_init(mutex, &attributes)
+        unsafe pthread_mutexattr_destroy(&attributes)
     }
 
     deinit {
@@ -21,7 +27,7 @@ import Glibc
         unsafe mutex.deallocate()
     }
 
-    /// Runs `body` while no other thread holds the lock. Not reentrant.
+    /// Runs `body` while no other thread holds the lock.
     package func withLock<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -29,12 +29,16 @@ struct RequestBuilder {
     let stubAddress: String?
     /// The addresses that it stands for.
     var interceptedOrigins: [Origin] = []
+    /// What a call has that says nothing of it.
+    var defaults = CallDefaults()
 
     /// - Throws: `StepProblem`: the first thing that cannot be sent.
     func build(_ call: Call) throws(StepProblem) -> BuiltRequest {
-        let (options, arrays) = try filling { () throws(FillingError) in
+        var (options, arrays) = try filling { () throws(FillingError) in
             try call.options.filled(in: scope, files: files)
         }
+        if call.options.timeout == nil { options.timeout = defaults.timeout ?? options.timeout }
+        if call.options.maxBody == nil { options.maxBody = defaults.maxBody ?? options.maxBody }
         var url = try url(call.url)
         if let query = call.query {
             let parameters = try ParameterList.read(query, in: scope, style: arrays)

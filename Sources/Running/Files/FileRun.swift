@@ -15,8 +15,9 @@ struct FileRun {
     let transport: any Transport
     /// What the file's jar without a name begins with.
     let cookies: CookieJar
-    /// What all files of the run share.
-    var tokens = TokenStore()
+    var shared = SharedByFiles()
+    /// Makes the transports of tests that run beside each other.
+    var makeTransport: (@Sendable () -> any Transport)?
     /// How stub servers are started.
     var startServer: StubStarter = StubServer.start
 
@@ -28,9 +29,13 @@ struct FileRun {
     func result(of file: PlannedFile) -> (result: FileResult, cookieChanges: [CookieJar.Change]) {
         let clock = surroundings.clock
         let start = clock.now()
-        guard let spec = file.loaded.spec else { return (broken(file), []) }
-        let context = makeContext(spec)
-        if surroundings.cancellation.isCancelled { return (notBegun(file, spec, context), []) }
+        guard let spec = file.loaded.spec else {
+            shared.firstFailure.note()
+            return (broken(file), [])
+        }
+        let sharedContext = makeContext(spec)
+        let context = sharedContext.context(transport: transport)
+        if let reason = context.reasonToStop { return (notBegun(file, spec, context, reason: reason), []) }
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
         if let notWanted = notWanted(file, spec, context, variables) { return (notWanted, []) }
@@ -53,12 +58,18 @@ struct FileRun {
         let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jars: &jars) : []
         var changes = jars.changes
         let run = TestRun(context: context, variables: variables)
-        let tests =
-            if let obstacle {
-                file.tests.map { run.notBegun($0, because: obstacle) }
-            } else {
-                results(of: file.tests, after: setup, run, jars: jars, &changes)
-            }
+        let tests: [TestResult]
+        if let obstacle {
+            shared.firstFailure.note()
+            tests = file.tests.map { run.notBegun($0, because: obstacle) }
+        } else {
+            let queue = TestQueue(
+                file: sharedContext, variables: variables, tests: file.tests, jars: jars,
+                makeTransport: makeTransport)
+            let endings = endings(queue, after: setup, run)
+            tests = endings.map(\.result)
+            changes += endings.flatMap(\.cookieChanges)
+        }
         let teardown = phase(.teardown, spec.teardown, context, variables, jars: &jars)
         variables.noteSecrets()
         context.noteStubSecrets()
@@ -84,6 +95,7 @@ struct FileRun {
             variables.noteSecrets()
             tests = file.tests.map { run.skipped($0, reason: reason) }
         } catch {
+            shared.firstFailure.note()
             variables.noteSecrets()
             let failure = CheckFailure(error).masked(by: context.secrets.mask)
             tests = file.tests.map { run.notBegun($0, because: failure) }
@@ -94,7 +106,9 @@ struct FileRun {
     }
 
     /// A file that the run did not come to. Nothing was begun, so there is nothing to tear down.
-    private func notBegun(_ file: PlannedFile, _ spec: Spec, _ context: FileContext) -> FileResult {
+    private func notBegun(
+        _ file: PlannedFile, _ spec: Spec, _ context: FileContext, reason: String
+    ) -> FileResult {
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
         // A name may hold what is secret.
@@ -102,7 +116,7 @@ struct FileRun {
         let run = TestRun(context: context, variables: variables)
         return FileResult(
             file: spec.source.name, name: context.secrets.mask.masked(spec.name ?? spec.source.name),
-            tests: file.tests.map { run.notReached($0, reason: StepSequence.interrupted) },
+            tests: file.tests.map { run.notReached($0, reason: reason) },
             diagnostics: file.maskedDiagnostics(given: options.given))
     }
 
@@ -111,25 +125,20 @@ struct FileRun {
         return try startServer(spec.stubs, surroundings.files, variables)
     }
 
-    private func makeContext(_ spec: Spec) -> FileContext {
-        func client(_ cancellation: Cancellation) -> HTTPClient {
-            HTTPClient(
-                transport: transport, clock: surroundings.clock, cancellation: cancellation,
-                userAgent: options.userAgent)
-        }
+    private func makeContext(_ spec: Spec) -> SharedFileContext {
         let names = spec.secretNames.union(options.given.secretNames)
         let stubVariables =
             spec.stubs.isEmpty
             ? nil
             : StubVariables(
-                spec: spec, given: options.given, secretNames: names, surroundings: surroundings)
+                spec: spec, given: options.given, secretNames: names, surroundings: surroundings,
+                run: shared.seed)
         let secrets = SecretRegistry(names: names)
         secrets.note(ProxySettings(surroundings.environment).secrets)
-        return FileContext(
+        return SharedFileContext(
             spec: spec, options: options, surroundings: surroundings, secrets: secrets,
-            source: ValueSource(surroundings: surroundings), stubVariables: stubVariables,
-            tokens: tokens, client: client(surroundings.cancellation),
-            cleanupClient: client(Cancellation()))
+            source: ValueSource(surroundings: surroundings, run: shared.seed, file: spec.source.name),
+            stubVariables: stubVariables, shared: shared)
     }
 
     private func phase(
@@ -139,31 +148,31 @@ struct FileRun {
         guard !steps.isEmpty else { return [] }
         let own = TestVariables(file: variables, steps: steps, keepsInFile: phase == .setup)
         let run = StepRun(context: context, variables: own, phase: phase)
-        return StepSequence(run: run).results(of: steps, jars: &jars)
+        let results = StepSequence(run: run).results(of: steps, jars: &jars)
+        if results.contains(where: \.outcome.isBad) { shared.firstFailure.note() }
+        return results
     }
 
-    private func results(
-        of tests: [Test], after setup: [StepResult], _ run: TestRun, jars: CookieJars,
-        _ changes: inout [CookieJar.Change]
-    ) -> [TestResult] {
-        if let obstacle = setup.first(where: { !$0.outcome.isGood }) {
+    /// What the tests became after a `setup` that may have failed.
+    private func endings(
+        _ queue: TestQueue, after setup: [StepResult], _ run: TestRun
+    ) -> [TestRun.Ending] {
+        guard let obstacle = setup.first(where: { !$0.outcome.isGood }) else {
+            return queue.endings(transport: transport)
+        }
+        let results =
             if case .notRun(let reason) = obstacle.outcome {
-                return tests.map { run.notReached($0, reason: reason) }
+                queue.tests.map { run.notReached($0, reason: reason) }
+            } else {
+                queue.tests.map {
+                    run.notBegun(
+                        $0,
+                        because: CheckFailure(
+                            kind: .setupFailure, place: obstacle.place, subject: "",
+                            message: "the setup of the file failed in its step \"\(obstacle.name)\""))
+                }
             }
-            let failure = CheckFailure(
-                kind: .setupFailure, place: obstacle.place, subject: "",
-                message: "the setup of the file failed in its step \"\(obstacle.name)\"")
-            return tests.map { run.notBegun($0, because: failure) }
-        }
-        return tests.map { test in
-            // What never began has nothing to clean up either.
-            if surroundings.cancellation.isCancelled {
-                return run.notReached(test, reason: StepSequence.interrupted)
-            }
-            let (result, changesOfTest) = run.result(of: test, jars: jars)
-            changes += changesOfTest
-            return result
-        }
+        return results.map { TestRun.Ending(result: $0, cookieChanges: []) }
     }
 
     /// A file whose spec is wrong: nothing of it is sent.

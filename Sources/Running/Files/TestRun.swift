@@ -4,32 +4,54 @@ import Results
 import Specs
 import Templates
 
-/// Runs one test: its steps, then `always`.
+/// Runs one test: its steps, then `always`; and again where it failed and the run says so.
 struct TestRun {
     let context: FileContext
     let variables: FileVariables
+    /// Where the test does not take the numbers of its file.
+    var counter: Counter?
+
+    /// What a test leaves behind.
+    struct Ending: Sendable {
+        /// What happened, masked.
+        let result: TestResult
+        /// What it did to the jar without a name, which is not masked.
+        let cookieChanges: [CookieJar.Change]
+    }
 
     /// - Parameters:
     ///   - test: the test.
-    ///   - jars: the jars that `setup` left; the test works on a copy.
-    /// - Returns: what happened, masked; and what it did to the jar without a name, which is not.
-    func result(
-        of test: Test, jars: CookieJars
-    ) -> (result: TestResult, cookieChanges: [CookieJar.Change]) {
+    ///   - jars: the jars that `setup` left; each attempt works on copies.
+    /// - Returns: the last attempt, with those before it.
+    func ending(of test: Test, jars: CookieJars) -> Ending {
+        var earlier: [TestResult] = []
+        while true {
+            let ending = attempt(earlier.count + 1, at: test, jars: jars)
+            let goesOn = ending.result.hasFailed && !context.surroundings.cancellation.isCancelled
+            guard goesOn, earlier.count < context.options.retries else {
+                if ending.result.hasFailed { context.file.shared.firstFailure.note() }
+                return Ending(
+                    result: ending.result.after(earlier), cookieChanges: ending.cookieChanges)
+            }
+            earlier.append(ending.result)
+        }
+    }
+
+    private func attempt(_ number: Int, at test: Test, jars: CookieJars) -> Ending {
         let clock = context.surroundings.clock
         let start = clock.now()
         var jars = jars.forTest
-        let own = TestVariables(file: variables, variables: test.vars, steps: test.steps + test.always)
-        if let outcome = notWanted(test, own) {
-            return (outcome, [])
-        }
+        let own = TestVariables(
+            file: variables, variables: test.vars, steps: test.steps + test.always,
+            test: test.name, seed: context.source.seed.of("test").of(test.name).of(number), counter: counter)
+        if let result = notWanted(test, own) { return Ending(result: result, cookieChanges: []) }
         let steps = sequence(.test, own).results(of: test.steps, jars: &jars)
         let always = sequence(.always, own).results(of: test.always, jars: &jars)
         context.noteSecrets(of: own)
         let result = TestResult(
             name: name(of: test, own), place: Place(test.location), outcome: .combined(steps.map(\.outcome)),
             duration: clock.now() - start, steps: steps, always: always)
-        return (result, jars.changes)
+        return Ending(result: result, cookieChanges: jars.changes)
     }
 
     /// What becomes of a test that its author does not want run; nil where it is to be run.

@@ -44,7 +44,8 @@ struct CallRun {
                 scope: variables, files: context.surroundings.files, random: context.surroundings.random,
                 base: context.spec.base, modules: context.spec.modules,
                 stubAddress: context.source.stubAddress,
-                interceptedOrigins: context.source.interceptedOrigins)
+                interceptedOrigins: context.source.interceptedOrigins,
+                defaults: context.options.callDefaults)
             let built = try builder.build(call)
             context.secrets.note(built.request.options.route.secrets)
             let exchange = try send(built, builder, jar: &jar, notes: &report.notes)
@@ -57,6 +58,8 @@ struct CallRun {
                 report.isFinal = !error.mayPass
             } else if let response = exchange.response {
                 try judge(exchange, response, built, &report)
+                // Behind the captures, which the name may use, and whatever the checks said.
+                if let note = try save(response) { report.notes.append(note) }
             }
         } catch {
             report.failures.append(CheckFailure(error))

@@ -38,6 +38,7 @@ struct StepRun {
     func run(_ step: Step, jars: inout CookieJars, into results: inout [StepResult]) -> String? {
         let start = context.surroundings.clock.now()
         var report = CallRun.Report()
+        variables.beginStep(of: phase)
         do throws(StepProblem) {
             if let reason = try reasonToSkip(step) {
                 results.append(skipped(step, reason: reason))

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Platform
 import Specs
 import Templates
 
@@ -10,11 +11,18 @@ final class LazyVariables {
     /// Those of farther levels, which many files share.
     private let outer: TextDictionary<Variable>
     private var secretsOfOuter: [String]?
+    /// What the random values in them come from.
+    private let seed: RandomSeed
+    private let source: ValueSource
     private var filled = TextDictionary<JSONValue>()
     /// Those whose templates are being filled in right now, in the order in which they ask each other.
     private var open: [String] = []
 
-    init(_ variables: [Variable], outer: TextDictionary<Variable> = [:]) {
+    init(
+        _ variables: [Variable], outer: TextDictionary<Variable> = [:], seed: RandomSeed, source: ValueSource
+    ) {
+        self.seed = seed
+        self.source = source
         var named = TextDictionary<Variable>()
         for variable in variables { named[variable.name] = variable }
         self.variables = named
@@ -41,7 +49,8 @@ final class LazyVariables {
         open.append(name)
         defer { open.removeLast() }
         do throws(LocatedTemplateError) {
-            let value = try variable.value.value(in: scope)
+            let value = try variable.value.value(
+                in: FillingScope(scope, seed: seed.of(name), source: source))
             filled[name] = value
             return value
         } catch {

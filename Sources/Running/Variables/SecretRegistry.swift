@@ -1,27 +1,35 @@
 import JSON
+import Platform
 import Templates
 
 /// What one file must not show: the names of its secrets, and their values as they become known.
 ///
-/// It belongs to the thread that runs the file.
-final class SecretRegistry {
-    private(set) var mask = SecretMask()
-    private var names: TextSet
-
-    init(names: TextSet) {
-        self.names = names
+/// All threads that run the file share it.
+final class SecretRegistry: Sendable {
+    private struct State: Sendable {
+        var mask = SecretMask()
+        var names: TextSet
     }
 
+    private let state: Guarded<State>
+
+    init(names: TextSet) {
+        state = Guarded(State(names: names))
+    }
+
+    /// What hides the values that are known by now.
+    var mask: SecretMask { state.withLock { $0.mask } }
+
     /// Whether there is nothing to look for.
-    var isEmpty: Bool { names.isEmpty }
+    var isEmpty: Bool { state.withLock { $0.names.isEmpty } }
 
     /// Makes a variable secret from here on.
     func addName(_ name: String) {
-        names.insert(name)
+        state.withLock { _ = $0.names.insert(name) }
     }
 
     /// Whether the variable is secret.
-    func isSecret(_ name: String) -> Bool { names.contains(name) }
+    func isSecret(_ name: String) -> Bool { state.withLock { $0.names.contains(name) } }
 
     /// Looks at a value on its way to where it is used.
     ///
@@ -48,7 +56,11 @@ final class SecretRegistry {
 
     /// Masks values that somebody else knows to be secret.
     func note(_ texts: [String]) {
-        for text in texts where text.unicodeScalars.count >= SecretMask.shortestLength { mask.add(text) }
+        state.withLock { state in
+            for text in texts where text.unicodeScalars.count >= SecretMask.shortestLength {
+                state.mask.add(text)
+            }
+        }
     }
 
     /// The scalars of a value as they are written out; in an object or array, each string and number in it.

@@ -1,5 +1,7 @@
 import Diagnostics
 import JSON
+import Platform
+import Results
 import Specs
 import Templates
 
@@ -7,7 +9,7 @@ import Templates
 /// `set`, command line, the test's own, captures of `setup`, spec, environment,
 /// project.
 ///
-/// It belongs to the thread that runs the file.
+/// It belongs to the thread that runs the test.
 final class TestVariables: VariableScope {
     let file: FileVariables
     private let defined: LazyVariables
@@ -20,17 +22,45 @@ final class TestVariables: VariableScope {
     private var lists: TextSet = []
     /// By where the step begins: a name may stand in `steps` and in `always`.
     private var fates: [Int: UndefinedVariable.Capturer.Fate] = [:]
+    private let seed: RandomSeed
+    private let test: String
+    private var phase = Phase.test
+    private let counter: Counter
+    /// The random values of the step at hand.
+    private var stream: GeneratorStream
+    /// How many steps of each phase were begun.
+    private var begun: [Phase: Int] = [:]
 
     /// - Parameters:
     ///   - file: the scope around the test.
     ///   - variables: the test's own.
     ///   - steps: all its steps, so that an undefined variable can name the one that would have captured it.
     ///   - keepsInFile: whether captures are for the whole file, as those of `setup` are.
-    init(file: FileVariables, variables: [Variable] = [], steps: [Step], keepsInFile: Bool = false) {
+    ///   - test: its name, which tells it from the others of the file.
+    ///   - seed: what the random values of the test come from, where it is not that of the file.
+    ///   - counter: where it is not that of the file.
+    init(
+        file: FileVariables, variables: [Variable] = [], steps: [Step], keepsInFile: Bool = false,
+        test: String = "", seed: RandomSeed? = nil, counter: Counter? = nil
+    ) {
         self.file = file
         self.steps = steps
         self.keepsInFile = keepsInFile
-        defined = LazyVariables(variables)
+        self.test = test
+        let seed = seed ?? file.source.seed
+        self.seed = seed
+        self.counter = counter ?? file.source.counter
+        defined = LazyVariables(variables, seed: seed.of("vars"), source: file.source)
+        stream = GeneratorStream(seed)
+    }
+
+    /// To be called before a step of a phase is filled in: its random values are its own, whatever the steps
+    /// before it asked for.
+    func beginStep(of phase: Phase) {
+        let number = begun[phase] ?? 0
+        begun[phase] = number + 1
+        self.phase = phase
+        stream = GeneratorStream(seed.of(phase.rawValue).of(number))
     }
 
     /// Masks the secrets of the test and its file whose values can be known by now.
@@ -94,6 +124,13 @@ final class TestVariables: VariableScope {
         fates[step.location.range.lowerBound] = fate
     }
 
+    /// The step at hand, whichever attempt at it this is.
+    func owner(in spec: Spec) -> SavedFiles.Owner {
+        SavedFiles.Owner(
+            file: ScalarText(spec.source.name), test: ScalarText(test), phase: phase.rawValue,
+            number: begun[phase] ?? 0)
+    }
+
     func value(of name: String) throws(TemplateError) -> JSONValue {
         guard let value = try find(name) else { throw undefined(name) }
         try file.secrets.admit(value, as: name)
@@ -140,7 +177,7 @@ final class TestVariables: VariableScope {
     }
 
     func generate(_ generator: Generator) throws(TemplateError) -> JSONValue {
-        file.source.generate(generator)
+        file.source.generate(generator, from: &stream, counter)
     }
 
     func environment(_ name: String) throws(TemplateError) -> JSONValue { try file.source.environment(name) }

@@ -4,38 +4,70 @@ import Platform
 import Templates
 import Text
 
-/// What the run itself gives to templates: generators, the process environment, the stub server's address.
-///
-/// It belongs to the thread that runs the file.
-final class ValueSource {
-    private let surroundings: Surroundings
-    /// Set once the stub server listens.
-    var stubAddress: String?
-    /// The addresses that it stands for.
-    var interceptedOrigins: [Origin] = []
-    /// Why it does not listen, where it should.
-    var stubObstacle: String?
-    private var counter = 0
-
-    init(surroundings: Surroundings) {
-        self.surroundings = surroundings
+/// What the run itself gives to the templates of one file: generators, the process environment, the stub server's
+/// address.
+final class ValueSource: Sendable {
+    private struct State: Sendable {
+        var stubAddress: String?
+        var interceptedOrigins: [Origin] = []
+        var stubObstacle: String?
     }
 
-    func generate(_ generator: Generator) -> JSONValue {
+    /// What the random values of the file come from.
+    let seed: RandomSeed
+    private let run: RunSeed
+    private let surroundings: Surroundings
+    private let state = Guarded(State())
+    /// The numbers of `counter`.
+    let counter = Counter()
+
+    /// - Parameters:
+    ///   - surroundings: clock and environment.
+    ///   - run: the seed of the run.
+    ///   - file: what tells this file's random values from those of others.
+    init(surroundings: Surroundings, run: RunSeed = RunSeed(0), file: String = "") {
+        self.surroundings = surroundings
+        self.run = run
+        seed = run.seed.of(file)
+    }
+
+    /// Set once the stub server listens.
+    var stubAddress: String? {
+        get { state.withLock { $0.stubAddress } }
+        set { state.withLock { $0.stubAddress = newValue } }
+    }
+
+    /// The addresses that it stands for.
+    var interceptedOrigins: [Origin] {
+        get { state.withLock { $0.interceptedOrigins } }
+        set { state.withLock { $0.interceptedOrigins = newValue } }
+    }
+
+    /// Why it does not listen, where it should.
+    var stubObstacle: String? {
+        get { state.withLock { $0.stubObstacle } }
+        set { state.withLock { $0.stubObstacle = newValue } }
+    }
+
+    /// The next random value of the place that asks; nil of a generator that has nothing random.
+    func random(_ generator: Generator, from stream: inout GeneratorStream) -> JSONValue? {
+        guard let value = stream.next(generator) else { return nil }
+        run.noteUse()
+        return value
+    }
+
+    /// The next value: a random one of the place that asks, a number of its counter, or the time.
+    func generate(_ generator: Generator, from stream: inout GeneratorStream, _ counter: Counter) -> JSONValue
+    {
+        if let value = random(generator, from: &stream) { return value }
+        let time = surroundings.clock.wallTime()
         switch generator {
-        case .uuid: return .string(uuid())
-        case .now:
-            let time = surroundings.clock.wallTime()
+        case .counter: return .number(JSONNumber(counter.next()))
+        case .timestamp: return .number(JSONNumber(Int(time.seconds)))
+        case .now, .uuid, .randomInt, .randomText:
             let date = DateTime(
                 secondsSinceEpoch: Int(time.seconds), nanoseconds: Int(time.nanoseconds))
             return .string(date.iso8601)
-        case .timestamp: return .number(JSONNumber(Int(surroundings.clock.wallTime().seconds)))
-        case .randomInt(let range):
-            return .number(JSONNumber(surroundings.random.integer(in: range)))
-        case .randomText(let length): return .string(randomText(length))
-        case .counter:
-            counter += 1
-            return .number(JSONNumber(counter))
         }
     }
 
@@ -54,28 +86,5 @@ final class ValueSource {
             throw TemplateError("the file has no \"stubs\", so {{stub}} has no address")
         }
         return .string(stubAddress)
-    }
-
-    /// RFC 9562 §5.4, version 4.
-    private func uuid() -> String {
-        var bytes = surroundings.random.bytes(16)
-        bytes[6] = bytes[6] & 0x0F | 0x40
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        let digits = Array(Hexadecimal.encode(bytes))
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if [8, 12, 16, 20].contains(index) { text.append("-") }
-            text.append(digit)
-        }
-        return text
-    }
-
-    private func randomText(_ length: Int) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
-        var text = String.UnicodeScalarView()
-        for _ in 0..<length {
-            text.append(letters[surroundings.random.integer(in: 0...letters.count - 1)])
-        }
-        return String(text)
     }
 }

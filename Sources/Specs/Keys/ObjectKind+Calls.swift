@@ -38,7 +38,7 @@ extension ObjectKind {
         pollKey, outcomeKey,
         SpecKey(
             "save", .text, "A file under the report folder for the answer's body", example: "\"out.pdf\"",
-            built: false, otherNames: ["output"]),
+            otherNames: ["output"]),
     ]
 
     static let captureKeys: [SpecKey] = [

@@ -74,8 +74,7 @@ extension ObjectKind {
             example: "[{ \"on\": \"GET /notes\", \"reply\": { \"json\": [] } }]",
             otherNames: ["mocks", "stub"]),
         SpecKey(
-            "parallelTests", .flag, "Whether the tests may run at the same time", example: "true",
-            built: false),
+            "parallelTests", .flag, "Whether the tests may run at the same time", example: "true"),
         SpecKey(
             "setup", .array(.object(stepKinds)), "Steps before the first test",
             example: "[{ \"POST\": \"/login\" }]", otherNames: ["before", "beforeAll", "init"]),

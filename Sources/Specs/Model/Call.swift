@@ -24,6 +24,8 @@ package struct Call: HasRareParts {
         package var cookies: [CookieField] = []
         /// How the call is repeated until what it expects holds.
         package var poll: Shared<Poll>?
+        /// Where the answer's body is saved, under the report folder.
+        package var save: Located<Template>?
 
         package init() {}
     }

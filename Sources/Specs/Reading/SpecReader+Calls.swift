@@ -27,7 +27,16 @@ extension SpecReader {
             auth: merged.auth, options: merged.options, namespaces: merged.namespaces, captures: captures,
             expect: merged.expect, outcome: merged.outcome?.rule)
         call.poll = poll
+        call.save = save(in: fields)
         return call
+    }
+
+    private func save(in fields: Fields) -> Located<Template>? {
+        guard let member = fields["save"], let path = template(member.value) else { return nil }
+        if let text = path.value.constantText, let problem = SavePath.problem(of: text) {
+            report(SavePath.message(of: problem, about: text), at: member.value.range)
+        }
+        return path
     }
 
     /// What a call expects and can never see.
@@ -35,6 +44,7 @@ extension SpecReader {
         if let error = merged.expect.error {
             if case .inherited = own.error { reportChecks(fields["expect"], beside: error) }
             reportCaptures(fields["capture"], beside: error)
+            reportSave(fields["save"], beside: error)
         }
         checkIgnored(own.ignore.given, merged.expect)
         guard let redirects = own.redirects.given else { return }

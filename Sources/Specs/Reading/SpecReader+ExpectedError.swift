@@ -31,6 +31,11 @@ extension SpecReader {
         reportUnanswered("there is nothing to capture", at: capture.keyRange, error)
     }
 
+    func reportSave(_ save: LocatedMember?, beside error: Located<Setting<ExpectedError>>) {
+        guard let save else { return }
+        reportUnanswered("there is nothing to save", at: save.keyRange, error)
+    }
+
     private func reportUnanswered(
         _ what: String, at range: Range<Int>, _ error: Located<Setting<ExpectedError>>
     ) {

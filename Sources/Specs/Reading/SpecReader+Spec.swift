@@ -32,12 +32,14 @@ extension SpecReader {
         let teardown = steps(fields["teardown"], in: fields, defaults: defaults)
         reportEqualNames(of: tests)
         if case .whole = shape { reportEmptyName(fields["name"]) }
+        let isParallel =
+            if case .boolean(true)? = fields["parallelTests"]?.value.content { true } else { false }
         return Spec(
             source: source, name: text(fields["name"]), description: text(fields["description"]),
             tags: words(fields["tags"]), skip: skip(fields["skip"]), vars: variables(fields["vars"]),
             secrets: secrets(fields["secrets"]), base: base?.base ?? project?.base,
-            modules: defaults.modules, project: project, stubs: stubs, setup: setup,
-            tests: tests.map(\.test), teardown: teardown)
+            modules: defaults.modules, project: project, stubs: stubs, runsTestsInParallel: isParallel,
+            setup: setup, tests: tests.map(\.test), teardown: teardown)
     }
 
     /// Whether a file that was named as a spec is none by its name and by what it holds.

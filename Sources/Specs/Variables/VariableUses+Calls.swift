@@ -98,6 +98,7 @@ extension VariableUses {
     /// Everything that must be known when an answer has come; captures of the call itself are.
     mutating func addChecks(of call: Call) {
         for capture in call.captures { add(capture.default) }
+        add(call.save)
         add(call.expect)
         if let stop = call.poll?.value.stop { add(stop.value) }
     }

@@ -31,6 +31,42 @@ struct FileDiagnosticTests {
                   |                                ^~~~~~~~~
                 """),
         DiagnosticCase(
+            "a place for an answer that is not under the report folder",
+            text: """
+                { "tests": [ { "GET": "http://h/", "save": "a/../../b" }, { "GET": "http://h/2", "save": "/b" } ] }
+                """,
+            shown: """
+                spec.json:1:44: error: nothing can be saved to "a/../../b": it holds "..", and might not be under the report folder
+                  | { "tests": [ { "GET": "http://h/", "save": "a/../../b" }, { "GET": "http://h/2", "save": "/b" } ] }
+                  |                                            ^~~~~~~~~~~
+                spec.json:1:90: error: nothing can be saved to "/b": it begins with /, and would not be under the report folder
+                  | { "tests": [ { "GET": "http://h/", "save": "a/../../b" }, { "GET": "http://h/2", "save": "/b" } ] }
+                  |                                                                                          ^~~~
+                """),
+        DiagnosticCase(
+            "a place for an answer that is no file",
+            text: """
+                { "GET": "http://h/", "save": "a/" }
+                """,
+            shown: """
+                spec.json:1:31: error: nothing can be saved to "a/": it names no file
+                  | { "GET": "http://h/", "save": "a/" }
+                  |                               ^~~~
+                """),
+        DiagnosticCase(
+            "an answer to save that is not to come",
+            text: """
+                { "GET": "http://h/", "save": "a", "expect": { "error": "dns" } }
+                """,
+            shown: """
+                spec.json:1:23: error: there is nothing to save: "error" expects that no answer comes
+                  | { "GET": "http://h/", "save": "a", "expect": { "error": "dns" } }
+                  |                       ^~~~~~
+                spec.json:1:57: the error is expected here
+                  | { "GET": "http://h/", "save": "a", "expect": { "error": "dns" } }
+                  |                                                         ^~~~~
+                """),
+        DiagnosticCase(
             "an envelope file that is not there",
             text: """
                 { "SOAP": "http://h/", "envelope": { "body": { "template": "_a.xml" } } }
