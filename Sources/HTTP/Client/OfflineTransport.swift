@@ -26,7 +26,8 @@ package final class OfflineTransport: Transport {
     /// Where the request would leave this machine for; nil where it stays.
     private func placeElsewhere(_ request: WireRequest) throws(TransportError) -> String? {
         let route = request.options.route
-        if route.unixSocket != nil { return nil }
+        // What stubs intercept goes to them, whatever its address.
+        if route.unixSocket != nil || request.interceptor != nil { return nil }
         if let proxy = try proxies.proxy(for: request), !ThisMachine.has(proxy.host) { return proxy.text }
         var host = request.url.host
         var port = request.url.effectivePort

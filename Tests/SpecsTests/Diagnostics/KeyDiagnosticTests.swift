@@ -245,11 +245,11 @@ struct KeyDiagnosticTests {
         DiagnosticCase(
             "a key that is not built yet",
             text: """
-                { "GET": "http://h/", "save": "a.pdf" }
+                { "GET": "http://h/", "cors": {} }
                 """,
             shown: """
-                spec.json:1:23: error: "save" is not built yet
-                  | { "GET": "http://h/", "save": "a.pdf" }
+                spec.json:1:23: error: "cors" is not built yet
+                  | { "GET": "http://h/", "cors": {} }
                   |                       ^~~~~~
                 """),
         DiagnosticCase(
