@@ -103,7 +103,7 @@ struct RunCommand {
         let diagnostics = files.flatMap { $0.maskedDiagnostics(given: options.given) }
             .filter { $0.severity == .error }
         write(diagnostics.map { $0.rendered + "\n" }.joined(), to: .error)
-        write(SelectionList.text(of: files, given: options.given))
+        write(SelectionList.text(of: files, given: options.given, in: surroundings.files))
         return diagnostics.isEmpty ? [] : [.wrongInput]
     }
 

@@ -85,7 +85,7 @@ struct SpecSelection {
                 continue
             }
             for test in planned.tests { knownTags.formUnion(planned.tags(of: test)) }
-            let chosen = try named(planned).tagged(tags, without: unwantedTags)
+            let chosen = try named(planned, surroundings.files).tagged(tags, without: unwantedTags)
             if !chosen.isEmpty { selected.files.append(chosen) }
         }
         if selected.files.isEmpty { selected.emptiness = emptiness(knownTags) }
@@ -127,10 +127,12 @@ struct SpecSelection {
                     : "there are: " + others.map { "\"\($0)\"" }.joined(separator: ", ")))
     }
 
-    private func named(_ file: PlannedFile) throws(UsageError) -> PlannedFile {
+    private func named(
+        _ file: PlannedFile, _ files: any FileSystem
+    ) throws(UsageError) -> PlannedFile {
         guard let pattern else { return file }
         do throws(RegularExpressionError) {
-            return try file.named(pattern)
+            return try file.named(pattern, files: files)
         } catch {
             throw UsageError("--name: \(error.message)")
         }

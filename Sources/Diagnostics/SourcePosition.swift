@@ -16,17 +16,24 @@ extension SourceText {
     package func position(at offset: Int) -> SourcePosition {
         let end = min(max(offset, lineStarts[0]), bytes.count)
         let line = lineCount(upTo: end)
-        return SourcePosition(line: line, column: scalars(from: lineStarts[line - 1], to: end) + 1)
+        let column = scalars(from: lineStarts[line - 1], to: end)
+        return SourcePosition(
+            line: start.line + line - 1, column: line == 1 ? start.column + column : column + 1)
     }
 
     /// The text of a line (from 1) without its end, or an empty string where there is no such line.
     package func line(_ number: Int) -> String {
+        let number = number - self.start.line + 1
         guard lineStarts.indices.contains(number - 1) else { return "" }
         let start = lineStarts[number - 1]
-        guard number < lineStarts.count else { return String(decoding: bytes[start...], as: UTF8.self) }
+        // What stands before a part of a file is not known.
+        let before = number == 1 ? String(repeating: " ", count: max(0, self.start.column - 1)) : ""
+        guard number < lineStarts.count else {
+            return before + String(decoding: bytes[start...], as: UTF8.self)
+        }
         var end = lineStarts[number] - 1
         if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return before + String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     /// How many lines begin at `offset` or before it: at least the first.

@@ -1,11 +1,11 @@
-/// The bytes of one file as the author wrote them, under the name that messages call it by.
+/// The bytes of one file, or of a part of it, as the author wrote them, under the name that messages call it by.
 ///
 /// Positions everywhere else are byte offsets into `bytes`; lines and columns are computed only when a
 /// message is shown.
 package final class SourceText: Sendable {
     /// The path as messages print it (relative to the working directory where possible).
     package let name: String
-    /// The whole file, byte order mark included.
+    /// All of them, byte order mark included.
     package let bytes: [UInt8]
     /// Where each line begins; the first behind a byte order mark, which has no width.
     let lineStarts: [Int]
@@ -13,10 +13,15 @@ package final class SourceText: Sendable {
     /// counting its columns from the start again and again would be quadratic.
     private let scalarsBefore: [Int]
     private static let stride = 1024
+    /// Where the first byte stands in the file: behind its beginning where the text is a part of one.
+    let start: SourcePosition
 
-    package init(name: String, bytes: [UInt8]) {
+    package init(
+        name: String, bytes: [UInt8], start: SourcePosition = SourcePosition(line: 1, column: 1)
+    ) {
         self.name = name
         self.bytes = bytes
+        self.start = start
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var scalars = 0
         var scalarsBefore: [Int] = []

@@ -100,13 +100,11 @@ struct MatcherCompiler {
         return Expected(rule: .matchers(matchers, because: because), authored: authored)
     }
 
-    /// Whether a name stands for a matcher. One that a template was filled into is data, whatever it holds.
+    /// Whether a name stands for a matcher. One that a template was filled into never does: it comes with a second
+    /// `?` where it begins with one.
     private func isMatcherKey(_ member: LocatedMember) -> Bool {
         guard member.key.utf8.first == UInt8(ascii: "?"), !member.keyHasSurrogate else { return false }
-        if member.key.utf8.dropFirst().first == UInt8(ascii: "?") { return false }
-        let begin = member.keyRange.lowerBound + 1
-        guard begin >= 0, begin < source.bytes.count else { return true }
-        return source.bytes[begin] != UInt8(ascii: "{")
+        return member.key.utf8.dropFirst().first != UInt8(ascii: "?")
     }
 
     /// The name that a plain key stands for: `??name` is a member called `?name`.

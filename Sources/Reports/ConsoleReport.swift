@@ -103,6 +103,7 @@ package struct ConsoleReport {
                 continue
             }
             lines.append(Column.line("✗ \(title)", DurationStyle.short(step.duration)))
+            if let row = reported.row { lines.append("    \(FailureText.line(for: row))") }
             lines += FailureText.details(of: step).map { "    \($0)" }
         }
         return lines

@@ -12,8 +12,13 @@ package enum FailureText {
                 lines.append(line(for: failure))
             }
         }
-        return lines + block(for: reported.steps)
+        let steps = block(for: reported.steps)
+        guard let row = reported.row, !(lines + steps).isEmpty else { return lines + steps }
+        return [line(for: row)] + lines + steps
     }
+
+    /// Which row a test ran for, and where it is: its name need not tell.
+    static func line(for row: ReportedRow) -> String { "row \(row.number)  \(row.place.description)" }
 
     /// The same of an attempt at a test, what follows it included.
     package static func block(for attempt: TestResult) -> [String] {

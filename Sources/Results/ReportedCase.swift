@@ -7,6 +7,8 @@ package struct ReportedCase: Sendable {
     /// Unique in its file.
     package let name: String
     package let place: Place
+    /// The row that the test ran for; nil where it has none.
+    package let row: ReportedRow?
     package let outcome: Outcome
     package let duration: Duration
     package let steps: [StepResult]
@@ -18,11 +20,13 @@ package struct ReportedCase: Sendable {
     package let earlier: [TestResult]
 
     init(
-        name: String, place: Place, outcome: Outcome, duration: Duration, steps: [StepResult] = [],
-        failure: CheckFailure? = nil, detail: String? = nil, earlier: [TestResult] = []
+        name: String, place: Place, row: ReportedRow? = nil, outcome: Outcome, duration: Duration,
+        steps: [StepResult] = [], failure: CheckFailure? = nil, detail: String? = nil,
+        earlier: [TestResult] = []
     ) {
         self.name = name
         self.place = place
+        self.row = row
         self.outcome = outcome
         self.duration = duration
         self.steps = steps
@@ -50,8 +54,8 @@ extension FileResult {
         for (test, name) in named {
             cases.append(
                 ReportedCase(
-                    name: name, place: test.place, outcome: test.outcome, duration: test.duration,
-                    steps: test.steps, failure: test.failure, earlier: test.earlier))
+                    name: name, place: test.place, row: test.row, outcome: test.outcome,
+                    duration: test.duration, steps: test.steps, failure: test.failure, earlier: test.earlier))
             cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
         }
         return cases + FileResult.cases("teardown", of: teardown, &names)

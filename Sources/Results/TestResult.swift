@@ -2,6 +2,8 @@
 package struct TestResult: Sendable {
     package internal(set) var name: String
     package let place: Place
+    /// Nil where the test has no rows.
+    package let row: ReportedRow?
     /// The outcome of the test's own steps; `always` is reported beside it.
     package internal(set) var outcome: Outcome
     package let duration: Duration
@@ -15,11 +17,12 @@ package struct TestResult: Sendable {
     package internal(set) var earlier: [TestResult] = []
 
     package init(
-        name: String, place: Place, outcome: Outcome, duration: Duration, steps: [StepResult] = [],
-        always: [StepResult] = [], failure: CheckFailure? = nil
+        name: String, place: Place, row: ReportedRow? = nil, outcome: Outcome, duration: Duration,
+        steps: [StepResult] = [], always: [StepResult] = [], failure: CheckFailure? = nil
     ) {
         self.name = name
         self.place = place
+        self.row = row
         self.outcome = outcome
         self.duration = duration
         self.steps = steps

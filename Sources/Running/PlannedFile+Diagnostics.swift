@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+package import Platform
 package import Results
 import Specs
 
@@ -25,13 +26,26 @@ extension PlannedFile {
         }
     }
 
-    /// The tests as they are written, the values of secrets masked.
-    package func listed(given: GivenVariables) -> [ListedTest] {
+    /// The tests as they are written, for each of their rows, the values of secrets masked.
+    ///
+    /// - Parameters:
+    ///   - given: the variables of the command line.
+    ///   - files: where rows are read.
+    /// - Returns: in the order in which they would run.
+    package func listed(given: GivenVariables, files: any FileSystem) -> [ListedTest] {
         let mask = writtenSecrets(given)
-        return tests.map { test in
-            ListedTest(
-                name: mask.masked(test.name), place: Place(test.location),
-                tags: tags(of: test).map(mask.masked))
+        let secretNames = (loaded.spec?.namesInSecrets ?? []).union(given.secretNames)
+        let runs = TestCases(tests, files: files)
+        var found: [(test: ListedTest, row: Int?)] = []
+        while let (_, run) = runs.next() {
+            let listed = ListedTest(
+                name: mask.masked(RowNames(test: run.test, secretNames: secretNames).name(for: run)),
+                place: run.place, tags: tags(of: run.test).map(mask.masked))
+            found.append((listed, run.row?.number))
+        }
+        let names = RowNumbers.told(in: found.map { ($0.test.name, $0.row) })
+        return zip(names, found).map { name, found in
+            ListedTest(name: name, place: found.test.place, tags: found.test.tags)
         }
     }
 
@@ -40,7 +54,7 @@ extension PlannedFile {
         var mask = SecretMask()
         // A name may stand in one of them and its value in the other.
         let files = [loaded.source, loaded.project].compactMap { $0?.bytes }
-        for text in given.secretTexts + LiteralSecrets.values(in: files)
+        for text in given.secretTexts + LiteralSecrets.values(in: files) + loaded.secretTexts
         where text.unicodeScalars.count >= SecretMask.shortestLength {
             mask.add(text)
         }

@@ -1,15 +1,40 @@
 package import JSON
+package import Platform
 package import Specs
 package import Text
 
 extension PlannedFile {
-    /// Only the tests in whose name the pattern is found.
+    /// Only the tests in whose name the pattern is found, or those of their rows whose name is known before the run.
     ///
     /// - Throws: where the pattern needs too many steps on a name.
-    package func named(_ pattern: RegularExpression) throws(RegularExpressionError) -> PlannedFile {
+    package func named(
+        _ pattern: RegularExpression, files: any FileSystem
+    ) throws(RegularExpressionError) -> PlannedFile {
         var chosen: [Test] = []
-        for test in tests where try pattern.matches(in: test.name) { chosen.append(test) }
+        for test in tests {
+            if try pattern.matches(in: test.name) {
+                chosen.append(test)
+            } else if test.runsForEachRow {
+                let numbers = try rows(of: test, named: pattern, files)
+                if !numbers.isEmpty { chosen.append(test.only(rows: numbers)) }
+            }
+        }
         return PlannedFile(loaded, tests: chosen)
+    }
+
+    private func rows(
+        of test: Test, named pattern: RegularExpression, _ files: any FileSystem
+    ) throws(RegularExpressionError) -> Set<Int> {
+        let names = RowNames(test: test, secretNames: loaded.spec?.namesInSecrets ?? [])
+        let runs = TestCases([test], files: files)
+        var numbers: Set<Int> = []
+        while let (_, run) = runs.next() {
+            guard let row = run.row else { continue }
+            var isNamed = try pattern.matches(in: names.name(for: run))
+            if !isNamed { isNamed = try pattern.matches(in: run.key) }
+            if isNamed { numbers.insert(row.number) }
+        }
+        return numbers
     }
 
     /// Only the tests that have one of the tags, their own or their file's, and none of those to leave out.

@@ -22,12 +22,15 @@ package struct PlannedFile: Sendable {
     /// Whether there is anything to run or to report.
     package var isEmpty: Bool { loaded.spec != nil && tests.isEmpty }
 
-    /// Only what stands on the lines: a test, or a test up to one of its steps, since a step needs those before it.
+    /// Only what stands on the lines: a test, or a test up to one of its steps, since a step needs those before it,
+    /// or a test for some of its rows.
     ///
     /// - Throws: `NoTestOnLine` where a line belongs to no test.
     package func onLines(_ lines: [Int]) throws(NoTestOnLine) -> PlannedFile {
         guard let spec = loaded.spec, !lines.isEmpty else { return self }
         var lastSteps: [Int: Int] = [:]
+        var rows: [Int: Set<Int>] = [:]
+        var testsWithAllRows: Set<Int> = []
         for line in lines {
             let number: Int
             let last: Int
@@ -36,10 +39,20 @@ package struct PlannedFile: Sendable {
             case .test(let test, nil), .always(let test, _): (number, last) = (test, Int.max)
             case .setup, .teardown, nil: throw NoTestOnLine(file: loaded.source.name, line: line)
             }
-            lastSteps[number] = max(lastSteps[number] ?? 0, last)
+            if let wanted = spec.rows(of: number, onLine: line) {
+                rows[number, default: []].formUnion(wanted)
+                lastSteps[number] = .max
+            } else {
+                testsWithAllRows.insert(number)
+                lastSteps[number] = max(lastSteps[number] ?? 0, last)
+            }
         }
         let chosen = spec.tests.enumerated().compactMap { number, test in
-            lastSteps[number].map { test.upTo(step: $0) }
+            lastSteps[number].map { last in
+                let chosen = test.upTo(step: last)
+                guard let wanted = rows[number], !testsWithAllRows.contains(number) else { return chosen }
+                return chosen.only(rows: wanted)
+            }
         }
         return PlannedFile(loaded, tests: chosen)
     }

@@ -38,7 +38,7 @@ package struct Shard: Sendable, Hashable {
 
 extension PlannedFile {
     /// A broken file is a suite to report too.
-    fileprivate var weight: Int { max(1, tests.count) }
+    fileprivate var weight: Int { max(1, tests.reduce(0) { $0 + $1.runCount }) }
 
     fileprivate var path: [UInt8] { Array(loaded.source.name.utf8) }
 }

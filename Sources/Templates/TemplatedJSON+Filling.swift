@@ -68,6 +68,9 @@ extension TemplatedJSON {
                 var escaper = TemplateEscaper(.xml)
                 return try xml(template, range, filling.scope, &escaper)
             }
+            if filling.isExpectation, let matcher = try expectation(template, range, filling) {
+                return matcher
+            }
             let value = try fill(template, range, filling)
             if template.soleExpression != nil { return LocatedJSON(.data(value), range: range) }
             return LocatedJSON(.string(value.stringValue ?? ""), range: range)
@@ -142,6 +145,18 @@ extension TemplatedJSON {
         }
     }
 
+    /// The value of a string that is one variable and nothing else, where that holds matchers.
+    private func expectation(
+        _ template: Template, _ range: Range<Int>, _ filling: Filling
+    ) throws(LocatedTemplateError) -> LocatedJSON? {
+        guard let name = template.soleExpression?.plainVariable else { return nil }
+        do throws(TemplateError) {
+            return try filling.scope.expectation(name)?.placed(at: range)
+        } catch {
+            throw located(error, range)
+        }
+    }
+
     private func xml(
         _ template: Template, _ range: Range<Int>, _ scope: any VariableScope,
         _ escaper: inout TemplateEscaper
@@ -159,5 +174,24 @@ extension TemplatedJSON {
         }
         let place = source.location(inString: range, offset: inner.lowerBound, length: inner.count)
         return LocatedTemplateError(error: error, location: place)
+    }
+}
+
+extension LocatedJSON {
+    /// The value as it stands in the place of a template: what is no container is data.
+    fileprivate func placed(at range: Range<Int>) -> LocatedJSON {
+        switch content {
+        case .array(let elements):
+            LocatedJSON(.array(elements.map { $0.placed(at: range) }), range: range)
+        case .object(let members):
+            LocatedJSON(
+                .object(
+                    members.map {
+                        LocatedMember(
+                            key: $0.key, keyRange: range, value: $0.value.placed(at: range),
+                            keyHasSurrogate: $0.keyHasSurrogate)
+                    }), range: range)
+        default: LocatedJSON(.data(value), range: range)
+        }
     }
 }

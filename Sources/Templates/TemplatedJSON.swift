@@ -36,6 +36,13 @@ package struct TemplatedJSON: Sendable {
         diagnostics += reader.diagnostics
     }
 
+    /// A value in which nothing is a template, nor a matcher.
+    package init(data value: JSONValue, source: SourceText) {
+        tree = LocatedJSON(.data(value), range: 0..<0)
+        self.source = source
+        root = .constant(tree)
+    }
+
     /// Whether there is no `{{…}}` in it.
     package var isConstant: Bool {
         if case .constant = root { true } else { false }

@@ -7,6 +7,10 @@ package protocol VariableScope {
     /// The value of a variable, its own template filled in.
     func value(of name: String) throws(TemplateError) -> JSONValue
 
+    /// The value of a variable in which matchers are matchers where a value is expected, its own templates filled
+    /// in; nil for one that has none, or whose value is data.
+    func expectation(_ name: String) throws(TemplateError) -> LocatedJSON?
+
     /// The next value of a generator.
     func generate(_ generator: Generator) throws(TemplateError) -> JSONValue
 
@@ -21,6 +25,8 @@ package protocol VariableScope {
 }
 
 extension VariableScope {
+    package func expectation(_ name: String) throws(TemplateError) -> LocatedJSON? { nil }
+
     package func request(_ source: RequestSource) throws(TemplateError) -> PathValue {
         throw TemplateError("{{request …}} has a value in the reply of a stub only")
     }

@@ -9,8 +9,8 @@ import Testing
 struct PrecedenceTests {
     /// A place, and the value that it gives the variable: its own name.
     enum Place: String, CaseIterable, Sendable {
-        // From the strongest. What `with` and rows give belongs beside `element` and behind `capture`.
-        case element, capture, option, file, environmentVariable, test, setup, spec, environment, project
+        // From the strongest. What `with` gives belongs beside `element`.
+        case element, capture, row, option, file, environmentVariable, test, setup, spec, environment, project
     }
 
     private static let neighbours = zip(Place.allCases, Place.allCases.dropFirst()).map { [$0, $1] }
@@ -74,7 +74,7 @@ struct PrecedenceTests {
             { "base": "{{stub}}", "stubs": [ { "on": "*", "reply": { "json": { "v": "capture" } } } ],
               \#(text(.spec, vars))
               \#(text(.setup) { #""setup": [ { "set": { "v": "\#($0)" } } ], "# })
-              "tests": [ { \#(text(.test, vars)) "steps": [
+              "tests": [ { \#(text(.test, vars)) \#(text(.row) { #""rows": [ { "v": "\#($0)" } ], "# }) "steps": [
                 \#(text(.capture) { _ in #"{ "GET": "/", "capture": { "v": "$.v" } }, "# })
                 \#(text(.element) { #"{ "each": { "v": ["\#($0)"] }, "steps": [ "# })
                 { "GET": "/", "expect": { "paths": { "var v": "\#(expected)" } } }

@@ -61,7 +61,8 @@ struct PlannedFileTests {
             ("(?i)ADD", ["add a note"]), ("two", []),
         ])
     func names(pattern: String, expected: [String]) throws {
-        let file = try PlannedFile(try loaded(text)).named(try RegularExpression(pattern))
+        let file = try PlannedFile(try loaded(text)).named(
+            try RegularExpression(pattern), files: MemoryFiles())
         #expect(file.tests.map(\.name) == expected)
         #expect(file.isEmpty == expected.isEmpty)
     }
@@ -69,7 +70,8 @@ struct PlannedFileTests {
     @Test("of a file with an error is the error")
     func broken() throws {
         let broken = SpecLoader(files: MemoryFiles()).load("none.json")
-        let file = try PlannedFile(broken).onLines([3]).named(try RegularExpression("x"))
+        let file = try PlannedFile(broken).onLines([3]).named(
+            try RegularExpression("x"), files: MemoryFiles())
         #expect(file.tests.isEmpty)
         #expect(!file.isEmpty)
     }

@@ -67,7 +67,7 @@ struct FileRun {
                 file: sharedContext, variables: variables, tests: file.tests, jars: jars,
                 makeTransport: makeTransport)
             let endings = endings(queue, after: setup, run)
-            tests = endings.map(\.result)
+            tests = endings.map(\.result).namedApart
             changes += endings.flatMap(\.cookieChanges)
         }
         let teardown = phase(.teardown, spec.teardown, context, variables, jars: &jars)

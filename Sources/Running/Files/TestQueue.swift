@@ -15,21 +15,31 @@ struct TestQueue {
     let makeTransport: (@Sendable () -> any Transport)?
 
     private struct State: Sendable {
-        var next = 0
         var endings: [TestRun.Ending?]
         var threads: [WorkerThread] = []
     }
 
-    /// What became of each test, in file order.
+    /// What the threads that run the tests share.
+    private struct Work: Sendable {
+        let runs: TestCases
+        let counters: [Counter]
+        let state: Guarded<State>
+    }
+
+    /// What became of each test, for each of its rows, in file order.
     func endings(transport: any Transport) -> [TestRun.Ending] {
         let context = file.context(transport: transport)
-        guard file.spec.runsTestsInParallel, tests.count > 1 else {
+        let runs = TestCases(tests, files: file.surroundings.files)
+        guard file.spec.runsTestsInParallel, runs.count > 1 else {
             let run = TestRun(context: context, variables: variables)
-            return tests.map { ending(of: $0, run) }
+            var endings: [TestRun.Ending] = []
+            endings.reserveCapacity(runs.count)
+            while let (_, next) = runs.next() { endings.append(ending(of: next, run)) }
+            return endings
         }
-        let counters = file.source.counter.divided(into: tests.count)
-        let state = Guarded(State(endings: [TestRun.Ending?](repeating: nil, count: tests.count)))
-        work(context, counters, state)
+        let counters = file.source.counter.divided(into: runs.count)
+        let state = Guarded(State(endings: [TestRun.Ending?](repeating: nil, count: runs.count)))
+        work(context, Work(runs: runs, counters: counters, state: state))
         // A thread may still start others; none starts one after its own end.
         while let thread = state.withLock({ $0.threads.popLast() }) { thread.join() }
         file.source.counter.joined(by: counters)
@@ -37,38 +47,36 @@ struct TestQueue {
     }
 
     /// Runs tests as long as there are any, with the help of all threads that are to be had.
-    private func work(_ context: FileContext, _ counters: [Counter], _ state: Guarded<State>) {
-        while true {
-            let index = state.withLock { state in
-                defer { state.next += 1 }
-                return state.next
-            }
-            guard index < tests.count else { return }
-            if index + 1 < tests.count { getHelp(counters, state) }
-            let run = TestRun(context: context, variables: variables, counter: counters[index])
-            let ending = ending(of: tests[index], run)
-            state.withLock { $0.endings[index] = ending }
+    private func work(_ context: FileContext, _ work: Work) {
+        while let (index, next) = work.runs.next(), index < work.runs.count {
+            if index + 1 < work.runs.count { getHelp(work) }
+            let run = TestRun(context: context, variables: variables, counter: work.counters[index])
+            let ending = ending(of: next, run)
+            work.state.withLock { $0.endings[index] = ending }
         }
     }
 
-    private func getHelp(_ counters: [Counter], _ state: Guarded<State>) {
+    private func getHelp(_ work: Work) {
         let spare = file.shared.spareThreads
         guard let makeTransport, spare.take() else { return }
         let queue = self
         let thread = try? WorkerThread.spawn {
-            queue.work(queue.file.context(transport: makeTransport()), counters, state)
+            queue.work(queue.file.context(transport: makeTransport()), work)
             spare.giveBack()
         }
         // Fewer threads do the same work.
         guard let thread else { return spare.giveBack() }
-        state.withLock { $0.threads.append(thread) }
+        work.state.withLock { $0.threads.append(thread) }
     }
 
-    private func ending(of test: Test, _ run: TestRun) -> TestRun.Ending {
+    private func ending(of next: TestCase, _ run: TestRun) -> TestRun.Ending {
         // What never began has nothing to clean up either.
         if let reason = run.context.reasonToStop {
-            return TestRun.Ending(result: run.notReached(test, reason: reason), cookieChanges: [])
+            return TestRun.Ending(result: run.notReached(next, reason: reason), cookieChanges: [])
         }
-        return run.ending(of: test, jars: jars)
+        if let problem = next.problem {
+            return TestRun.Ending(result: run.withoutRow(next.test, because: problem), cookieChanges: [])
+        }
+        return run.ending(of: next, jars: jars)
     }
 }

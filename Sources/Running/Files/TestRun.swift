@@ -20,10 +20,10 @@ struct TestRun {
     }
 
     /// - Parameters:
-    ///   - test: the test.
+    ///   - test: the test, or it for one of its rows.
     ///   - jars: the jars that `setup` left; each attempt works on copies.
     /// - Returns: the last attempt, with those before it.
-    func ending(of test: Test, jars: CookieJars) -> Ending {
+    func ending(of test: TestCase, jars: CookieJars) -> Ending {
         var earlier: [TestResult] = []
         while true {
             let ending = attempt(earlier.count + 1, at: test, jars: jars)
@@ -37,33 +37,35 @@ struct TestRun {
         }
     }
 
-    private func attempt(_ number: Int, at test: Test, jars: CookieJars) -> Ending {
+    private func attempt(_ number: Int, at run: TestCase, jars: CookieJars) -> Ending {
         let clock = context.surroundings.clock
         let start = clock.now()
         var jars = jars.forTest
+        let test = run.test
         let own = TestVariables(
-            file: variables, variables: test.vars, steps: test.steps + test.always,
-            test: test.name, seed: context.source.seed.of("test").of(test.name).of(number), counter: counter)
-        if let result = notWanted(test, own) { return Ending(result: result, cookieChanges: []) }
+            file: variables, variables: test.vars, row: run.row?.variables, steps: test.steps + test.always,
+            test: run.key, seed: context.source.seed.of("test").of(run.key).of(number), counter: counter)
+        if let result = notWanted(run, own) { return Ending(result: result, cookieChanges: []) }
         let steps = sequence(.test, own).results(of: test.steps, jars: &jars)
         let always = sequence(.always, own).results(of: test.always, jars: &jars)
         context.noteSecrets(of: own)
         let result = TestResult(
-            name: name(of: test, own), place: Place(test.location), outcome: .combined(steps.map(\.outcome)),
-            duration: clock.now() - start, steps: steps, always: always)
+            name: name(of: run, own), place: run.place, row: run.reportedRow,
+            outcome: .combined(steps.map(\.outcome)), duration: clock.now() - start, steps: steps,
+            always: always)
         return Ending(result: result, cookieChanges: jars.changes)
     }
 
     /// What becomes of a test that its author does not want run; nil where it is to be run.
-    private func notWanted(_ test: Test, _ own: TestVariables) -> TestResult? {
-        guard let preconditions = test.preconditions else { return nil }
+    private func notWanted(_ run: TestCase, _ own: TestVariables) -> TestResult? {
+        guard let preconditions = run.test.preconditions else { return nil }
         func result(_ outcome: Outcome, _ failure: CheckFailure? = nil) -> TestResult {
-            let name = name(of: test, own)
+            let name = name(of: run, own)
             context.noteSecrets(of: own)
             let mask = context.secrets.mask
             return TestResult(
-                name: mask.masked(name), place: Place(test.location), outcome: outcome.masked(by: mask),
-                duration: .zero, failure: failure?.masked(by: mask))
+                name: mask.masked(name), place: run.place, row: run.reportedRow,
+                outcome: outcome.masked(by: mask), duration: .zero, failure: failure?.masked(by: mask))
         }
         do throws(StepProblem) {
             let reason = try preconditions.reasonToSkip(in: own, files: context.surroundings.files)
@@ -80,6 +82,12 @@ struct TestRun {
             outcome: .skipped(reason: context.secrets.mask.masked(reason)), duration: .zero)
     }
 
+    /// A test whose rows cannot be read.
+    func withoutRow(_ test: Test, because failure: CheckFailure) -> TestResult {
+        context.file.shared.firstFailure.note()
+        return notBegun(test, because: failure.masked(by: context.secrets.mask))
+    }
+
     /// A test that could not begin.
     func notBegun(_ test: Test, because failure: CheckFailure) -> TestResult {
         TestResult(
@@ -89,8 +97,13 @@ struct TestRun {
 
     /// A test that the run did not come to.
     func notReached(_ test: Test, reason: String) -> TestResult {
+        notReached(TestCase(test: test), reason: reason)
+    }
+
+    /// A test that the run did not come to, for one of its rows.
+    func notReached(_ run: TestCase, reason: String) -> TestResult {
         TestResult(
-            name: context.secrets.mask.masked(test.name), place: Place(test.location),
+            name: context.secrets.mask.masked(run.key), place: run.place, row: run.reportedRow,
             outcome: .notRun(reason: reason), duration: .zero)
     }
 
@@ -98,8 +111,10 @@ struct TestRun {
         StepSequence(run: StepRun(context: context, variables: variables, phase: phase))
     }
 
-    private func name(of test: Test, _ variables: TestVariables) -> String {
-        let filled = test.nameTemplate.flatMap { try? $0.value.text(in: variables) }
-        return context.secrets.mask.masked(filled ?? test.name)
+    /// The name filled in; where there is nothing to fill in, the number of the row tells it from the others.
+    private func name(of run: TestCase, _ variables: TestVariables) -> String {
+        guard let template = run.test.nameTemplate else { return context.secrets.mask.masked(run.key) }
+        let filled = try? template.value.text(in: variables)
+        return context.secrets.mask.masked(filled ?? run.test.name)
     }
 }

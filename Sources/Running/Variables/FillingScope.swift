@@ -22,6 +22,8 @@ final class FillingScope: VariableScope {
 
     func value(of name: String) throws(TemplateError) -> JSONValue { try scope.value(of: name) }
 
+    func expectation(_ name: String) throws(TemplateError) -> LocatedJSON? { try scope.expectation(name) }
+
     func environment(_ name: String) throws(TemplateError) -> JSONValue { try scope.environment(name) }
 
     func stubAddress() throws(TemplateError) -> JSONValue { try scope.stubAddress() }

@@ -15,6 +15,7 @@ final class LazyVariables {
     private let seed: RandomSeed
     private let source: ValueSource
     private var filled = TextDictionary<JSONValue>()
+    private var filledExpectations = TextDictionary<LocatedJSON>()
     /// Those whose templates are being filled in right now, in the order in which they ask each other.
     private var open: [String] = []
 
@@ -39,6 +40,29 @@ final class LazyVariables {
     func value(of name: String, in scope: any VariableScope) throws(TemplateError) -> JSONValue? {
         if let value = filled[name] { return value }
         guard let variable = variable(name) else { return nil }
+        let value = try fill(variable, in: scope) { (value, scope) throws(LocatedTemplateError) in
+            try value.value(in: scope)
+        }
+        filled[name] = value
+        return value
+    }
+
+    /// The value of a variable of this level in which there are matchers; nil where it has none.
+    func expectation(_ name: String, in scope: any VariableScope) throws(TemplateError) -> LocatedJSON? {
+        if let value = filledExpectations[name] { return value }
+        guard let variable = variables[name], variable.value.tree.holdsMatcher else { return nil }
+        let value = try fill(variable, in: scope) { (value, scope) throws(LocatedTemplateError) in
+            try value.filled(in: scope, isExpectation: true)
+        }
+        filledExpectations[name] = value
+        return value
+    }
+
+    private func fill<Filled>(
+        _ variable: Variable, in scope: any VariableScope,
+        _ fill: (TemplatedJSON, any VariableScope) throws(LocatedTemplateError) -> Filled
+    ) throws(TemplateError) -> Filled {
+        let name = variable.name
         if let start = open.firstIndex(where: { TextEquality.equal($0, name) }) {
             let cycle = (open[start...] + [name]).map { "\"\($0)\"" }.joined(separator: " → ")
             throw TemplateError("the variables need each other: \(cycle)")
@@ -49,10 +73,7 @@ final class LazyVariables {
         open.append(name)
         defer { open.removeLast() }
         do throws(LocatedTemplateError) {
-            let value = try variable.value.value(
-                in: FillingScope(scope, seed: seed.of(name), source: source))
-            filled[name] = value
-            return value
+            return try fill(variable.value, FillingScope(scope, seed: seed.of(name), source: source))
         } catch {
             // The user of the variable is where the error is shown; the variable's place belongs in the words.
             throw TemplateError(

@@ -6,13 +6,14 @@ import Specs
 import Templates
 
 /// The variables of one test, or of `setup` or `teardown`, strongest first (LANGUAGE.md §3): captures and
-/// `set`, command line, the test's own, captures of `setup`, spec, environment,
-/// project.
+/// `set`, row, command line, the test's own, captures of `setup`, spec, environment, project.
 ///
 /// It belongs to the thread that runs the test.
 final class TestVariables: VariableScope {
     let file: FileVariables
     private let defined: LazyVariables
+    /// Of the row that the test runs for.
+    private let row: LazyVariables?
     private let steps: [Step]
     private let keepsInFile: Bool
     private var captures = TextDictionary<JSONValue>()
@@ -34,14 +35,15 @@ final class TestVariables: VariableScope {
     /// - Parameters:
     ///   - file: the scope around the test.
     ///   - variables: the test's own.
+    ///   - row: those of the row that it runs for.
     ///   - steps: all its steps, so that an undefined variable can name the one that would have captured it.
     ///   - keepsInFile: whether captures are for the whole file, as those of `setup` are.
     ///   - test: its name, which tells it from the others of the file.
     ///   - seed: what the random values of the test come from, where it is not that of the file.
     ///   - counter: where it is not that of the file.
     init(
-        file: FileVariables, variables: [Variable] = [], steps: [Step], keepsInFile: Bool = false,
-        test: String = "", seed: RandomSeed? = nil, counter: Counter? = nil
+        file: FileVariables, variables: [Variable] = [], row: [Variable]? = nil, steps: [Step],
+        keepsInFile: Bool = false, test: String = "", seed: RandomSeed? = nil, counter: Counter? = nil
     ) {
         self.file = file
         self.steps = steps
@@ -50,6 +52,7 @@ final class TestVariables: VariableScope {
         let seed = seed ?? file.source.seed
         self.seed = seed
         self.counter = counter ?? file.source.counter
+        self.row = row.map { LazyVariables($0, seed: seed.of("row"), source: file.source) }
         defined = LazyVariables(variables, seed: seed.of("vars"), source: file.source)
         stream = GeneratorStream(seed)
     }
@@ -68,6 +71,7 @@ final class TestVariables: VariableScope {
         guard !file.secrets.isEmpty else { return }
         file.noteSecrets()
         defined.noteSecrets(in: file.secrets, scope: KnownValues(file: file, test: self))
+        row?.noteSecrets(in: file.secrets, scope: KnownValues(file: file, test: self))
     }
 
     /// Gives a variable the value that a step captured or set.
@@ -98,7 +102,7 @@ final class TestVariables: VariableScope {
     func isList(_ name: String) -> Bool {
         if elements.contains(where: { TextEquality.equal($0.name, name) }) { return false }
         if captures[name] != nil { return lists.contains(name) }
-        return !defined.has(name) && file.isList(name)
+        return row?.has(name) != true && !defined.has(name) && file.isList(name)
     }
 
     private func element(_ name: String) -> JSONValue? {
@@ -137,9 +141,18 @@ final class TestVariables: VariableScope {
         return value
     }
 
+    func expectation(_ name: String) throws(TemplateError) -> LocatedJSON? {
+        guard element(name) == nil, captures[name] == nil,
+            let value = try row?.expectation(name, in: self)
+        else { return nil }
+        try file.secrets.admit(value.value, as: name)
+        return value
+    }
+
     private func find(_ name: String) throws(TemplateError) -> JSONValue? {
         if let value = element(name) { return value }
         if let value = captures[name] { return value }
+        if let value = try row?.value(of: name, in: self) { return value }
         if let value = file.given.values[name] { return value }
         if let value = try defined.value(of: name, in: self) { return value }
         return try file.findBelowTests(name)
@@ -149,13 +162,15 @@ final class TestVariables: VariableScope {
     func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
         if let value = element(name) { return value }
         if let value = captures[name] { return value }
+        if let value = try row?.known(name, in: scope) { return value }
         if let value = file.given.values[name] { return value }
         if let value = try defined.known(name, in: scope) { return value }
         return try file.knownBelowTests(name, in: KnownValues(file: file))
     }
 
     private func undefined(_ name: String) -> TemplateError {
-        let known = file.names.union(captures.names).union(defined.names).union(elements.map(\.name))
+        let known = file.names.union(captures.names).union(defined.names).union(row?.names ?? [])
+            .union(elements.map(\.name))
         return UndefinedVariable(name: name, known: known, capturers: capturers(of: name, among: steps)).error
     }
 

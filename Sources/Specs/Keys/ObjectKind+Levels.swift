@@ -90,8 +90,8 @@ extension ObjectKind {
     static let testKeys: [SpecKey] = [
         nameKey, descriptionKey, tagsKey, skipKey, whenKey, varsKey, namespacesKey, defaultsKey, outcomeKey,
         SpecKey(
-            "rows", .either([.array(.data), .text]), "Data: the test runs once for each row",
-            example: "[{ \"id\": 1 }, { \"id\": 2 }]", built: false,
+            "rows", .either([.array(.variables(.data)), .text]), "Data: the test runs once for each row",
+            example: "[{ \"id\": 1 }, { \"id\": 2 }]",
             otherNames: ["data", "examples", "parameters"]),
         SpecKey(
             "steps", .array(.object(stepKinds)), "What the test does, in order",

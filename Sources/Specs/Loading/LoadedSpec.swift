@@ -12,15 +12,19 @@ package struct LoadedSpec: Sendable {
     /// That the project file is wrong, where another file tells what is.
     package let projectProblem: Diagnostic?
 
+    /// What files that are quoted in these hold of the spec's secrets.
+    package let secretTexts: [String]
+
     package init(
         source: SourceText, spec: Spec?, diagnostics: [Diagnostic], project: SourceText? = nil,
-        projectProblem: Diagnostic? = nil
+        projectProblem: Diagnostic? = nil, secretTexts: [String] = []
     ) {
         self.source = source
         self.spec = spec
         self.diagnostics = diagnostics
         self.project = project
         self.projectProblem = projectProblem
+        self.secretTexts = secretTexts
     }
 
     /// The file under a project file that is wrong: none of its calls may be sent.
@@ -32,7 +36,8 @@ package struct LoadedSpec: Sendable {
     package func under(_ problems: [Diagnostic], tells: Bool) -> LoadedSpec {
         LoadedSpec(
             source: source, spec: nil, diagnostics: (tells ? problems : []) + diagnostics, project: project,
-            projectProblem: tells ? nil : project.map { LoadedSpec.problem(of: $0, problems) })
+            projectProblem: tells ? nil : project.map { LoadedSpec.problem(of: $0, problems) },
+            secretTexts: secretTexts)
     }
 
     private static func problem(of project: SourceText, _ problems: [Diagnostic]) -> Diagnostic {

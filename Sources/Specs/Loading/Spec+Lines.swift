@@ -23,6 +23,18 @@ extension Spec {
     }
 }
 
+extension Spec {
+    /// The numbers of the rows of a test that stand on a line (from 1); nil where the line asks for all of them.
+    package func rows(of test: Int, onLine line: Int) -> Set<Int>? {
+        guard let bytes = source.range(ofLine: line), tests.indices.contains(test),
+            case .spec(let places)? = tests[test].rows?.value.origin,
+            !bytes.contains(tests[test].location.range.lowerBound)
+        else { return nil }
+        let numbers = places.indices.filter { places[$0].range.touches(bytes) }.map { $0 + 1 }
+        return numbers.isEmpty ? nil : Set(numbers)
+    }
+}
+
 extension Range<Int> {
     fileprivate func touches(_ line: Range<Int>) -> Bool {
         lowerBound < line.upperBound && line.lowerBound < upperBound

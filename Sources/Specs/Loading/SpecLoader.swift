@@ -61,7 +61,8 @@ package struct SpecLoader: Sendable {
         let diagnostics = SpecLoader.sorted(reader.diagnostics, of: source)
         let isRight = diagnostics.allSatisfy { $0.severity == .warning }
         return LoadedSpec(
-            source: source, spec: isRight ? spec : nil, diagnostics: diagnostics, project: project?.source)
+            source: source, spec: isRight ? spec : nil, diagnostics: diagnostics, project: project?.source,
+            secretTexts: reader.secretTexts)
     }
 
     /// In the order of the file, each once: a short form is read for every level that it stands for. What is

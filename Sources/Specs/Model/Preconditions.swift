@@ -1,3 +1,4 @@
+import JSON
 package import Templates
 
 /// What decides whether a test or step is run at all.
@@ -20,6 +21,12 @@ package struct Skip: Sendable {
 
     package init(reason: Located<Template>? = nil) {
         self.reason = reason
+    }
+
+    /// Whether it holds whatever the variables are.
+    var isCertain: Bool {
+        guard let text = reason?.value.constantText else { return reason == nil }
+        return Bool(setting: .string(text)) == nil
     }
 }
 

@@ -14,13 +14,16 @@ package struct Test: Sendable {
     /// Nil where it is run in any case.
     package let preconditions: Preconditions?
     package let vars: [Variable]
+    /// What the test runs once for each of; nil where it runs once.
+    package internal(set) var rows: Shared<Rows>?
     package internal(set) var steps: [Step]
     package let always: [Step]
 
     package init(
         name: String, nameTemplate: Located<Template>? = nil, location: SourceLocation,
         description: String? = nil, tags: [String] = [], preconditions: Preconditions? = nil,
-        vars: [Variable] = [], steps: [Step], always: [Step] = []
+        vars: [Variable] = [], rows: Rows? = nil, steps: [Step],
+        always: [Step] = []
     ) {
         self.name = name
         self.nameTemplate = nameTemplate
@@ -29,6 +32,7 @@ package struct Test: Sendable {
         self.tags = tags
         self.preconditions = preconditions
         self.vars = vars
+        self.rows = rows.map { Shared($0) }
         self.steps = steps
         self.always = always
     }
@@ -40,6 +44,19 @@ package struct Test: Sendable {
         test.nameTemplate = nil
         return test
     }
+
+    /// The test for some of its rows.
+    package func only(rows numbers: Set<Int>) -> Test {
+        var test = self
+        test.rows = rows.map { Shared($0.value.only(numbers)) }
+        return test
+    }
+
+    /// How often it runs: once, or once for each row that is wanted.
+    package var runCount: Int { runsForEachRow ? rows?.value.wantedCount ?? 1 : 1 }
+
+    /// Whether it runs once for each of its rows: one that is skipped in any case does not.
+    package var runsForEachRow: Bool { rows != nil && !(preconditions?.skip?.isCertain ?? false) }
 
     /// The test without the steps behind one of them; `always` stays.
     package func upTo(step: Int) -> Test {

@@ -5,7 +5,7 @@ import JSON
 /// of these lists only the places are read at first, and each element when it is its turn.
 extension SpecReader {
     /// Lists of a file, and of a test.
-    static let longLists = ["setup", "tests", "steps", "always", "teardown"]
+    static let longLists = ["setup", "tests", "rows", "steps", "always", "teardown"]
 
     /// An element of such a list with its members.
     func read(_ element: LocatedJSON) -> LocatedJSON {

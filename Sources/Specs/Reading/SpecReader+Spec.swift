@@ -19,6 +19,8 @@ extension SpecReader {
             return nil
         }
         let fields = fields(of: json, Nesting(kinds(of: shape, level: .spec)))
+        let secrets = secrets(fields["secrets"])
+        secretNames = TextSet((secrets + (project?.secrets ?? [])).map(\.value))
         var defaults = project?.defaults ?? Defaults()
         intercepted = interceptedOrigins(fields["stubs"])
         let base = base(in: fields)
@@ -37,7 +39,7 @@ extension SpecReader {
         return Spec(
             source: source, name: text(fields["name"]), description: text(fields["description"]),
             tags: words(fields["tags"]), skip: skip(fields["skip"]), vars: variables(fields["vars"]),
-            secrets: secrets(fields["secrets"]), base: base?.base ?? project?.base,
+            secrets: secrets, base: base?.base ?? project?.base,
             modules: defaults.modules, project: project, stubs: stubs, runsTestsInParallel: isParallel,
             setup: setup, tests: tests.map(\.test), teardown: teardown)
     }

@@ -43,7 +43,7 @@ extension SpecReader {
             location: location(json.range), description: text(fields["description"]),
             tags: words(fields["tags"]),
             preconditions: preconditions(skip: isFile ? nil : fields["skip"], when: fields["when"]),
-            vars: isFile ? [] : variables(fields["vars"]), steps: steps,
+            vars: isFile ? [] : variables(fields["vars"]), rows: rows(in: fields), steps: steps,
             always: always)
         return NamedTest(
             test: test, name: written, nameLocation: name.map { location($0.value.range) })

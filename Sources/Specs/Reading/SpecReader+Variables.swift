@@ -5,8 +5,12 @@ import Templates
 extension SpecReader {
     /// The variables of `vars` or `set`.
     func variables(_ member: LocatedMember?) -> [Variable] {
-        guard let member else { return [] }
-        return entries(of: member.value).compactMap { entry in
+        member.map { variables(of: $0.value) } ?? []
+    }
+
+    /// The variables that are the members of an object.
+    func variables(of object: LocatedJSON) -> [Variable] {
+        entries(of: object).compactMap { entry in
             let value = templated(entry.value)
             guard isVariableName(entry) else { return nil }
             return Variable(name: entry.key, value: value, location: location(entry.keyRange))

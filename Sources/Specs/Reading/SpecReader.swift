@@ -19,6 +19,10 @@ final class SpecReader {
     var hasDuplicates = false
     /// Variables that steps with errors would have set: they are not reported as undefined as well.
     var namesOfBrokenSteps = TextSet()
+    /// The variables that the file calls secrets.
+    var secretNames: TextSet = []
+    /// What the files that diagnostics quote hold of these.
+    var secretTexts: [String] = []
     /// Paths by their text: the same few stand in very many steps.
     var knownPaths = TextDictionary<PathTemplate>()
     static let knownPathsLimit = 1_000
@@ -45,6 +49,9 @@ final class SpecReader {
     func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }
+
+    /// How many errors were found so far.
+    var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
     func report(_ found: [Diagnostic]) {
         diagnostics += found

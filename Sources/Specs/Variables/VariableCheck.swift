@@ -11,6 +11,8 @@ struct VariableCheck {
     /// Names that steps with errors would set: nothing is known of them.
     private let unread: TextSet
     private var found: [Diagnostic] = []
+    /// The variables that some rows of the test at hand have.
+    private var gaps: TextDictionary<Rows.Gap> = [:]
     /// A default stands in many calls and is reported once.
     private var reported: Set<ReportedPlace> = []
     /// The project's variables that the file needs.
@@ -87,6 +89,7 @@ struct VariableCheck {
         var anywhere = known.union(names(setBy: spec.teardown))
         for test in spec.tests {
             anywhere.formUnion(test.vars.map(\.name))
+            if let rows = test.rows { anywhere.formUnion(rows.value.allNames) }
             anywhere.formUnion(names(setBy: test.steps))
             anywhere.formUnion(names(setBy: test.always))
         }
@@ -94,7 +97,16 @@ struct VariableCheck {
     }
 
     private mutating func check(_ test: Test, known: TextSet) {
+        let rows = test.rows?.value
+        // What wrong rows would have is not known.
+        if rows?.isBroken == true { return }
+        gaps = rows?.gaps ?? [:]
+        defer { gaps = [:] }
         var before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
+        if let rows {
+            before.formUnion(rows.names)
+            report(rows.uses, known: before.union(names(setBy: test.steps + test.always)))
+        }
         before.formUnion(check(test.preconditions, known: before))
         var name = VariableUses()
         name.add(test.nameTemplate)
@@ -219,6 +231,13 @@ struct VariableCheck {
         case .request: return VariableCheck.strayRequest(at: use.location)
         case .variable(let name):
             if known.contains(name) { return nil }
+            if let gap = gaps[name] {
+                return Diagnostic(
+                    "undefined variable \(quoted(name)): row \(gap.number) does not have it",
+                    at: use.location,
+                    hint: "give it to every row, or a value for the others in the test's \"vars\"",
+                    related: [.init(message: "row \(gap.number) is here", location: gap.location)])
+            }
             let setter = later?.setter(of: name) ?? setterInAnotherTest(of: name)
             let environments = spec.project?.others.variables[name] ?? []
             let hint =
@@ -267,7 +286,7 @@ struct VariableCheck {
     }
 
     private mutating func checkSecrets(known: TextSet) {
-        if spec.secrets.isEmpty { return }
+        if spec.secrets.isEmpty || spec.tests.contains(where: { $0.rows?.value.isBroken == true }) { return }
         let anywhere = namesAnywhere(known)
         for secret in spec.secrets where !anywhere.contains(secret.value) {
             found.append(
@@ -285,7 +304,8 @@ struct VariableCheck {
                 stronger: given.union(setupNames).union(unread)
             ).diagnostics
         for test in spec.tests where !test.vars.isEmpty {
-            let stronger = given.union(unread).union(names(setBy: test.steps + test.always))
+            var stronger = given.union(unread).union(names(setBy: test.steps + test.always))
+            if let rows = test.rows { stronger.formUnion(rows.value.names) }
             found += VariableCycles(test.vars, stronger: stronger).diagnostics
         }
     }
