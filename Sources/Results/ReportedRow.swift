@@ -12,15 +12,12 @@ package struct ReportedRow: Sendable, Equatable {
 }
 
 extension [TestResult] {
-    /// The same with the number of the row behind each name that several tests have.
-    package var namedApart: [TestResult] {
-        guard contains(where: { $0.row != nil }) else { return self }
+    /// Puts the number of the row behind each name that several tests have.
+    package mutating func tellApart() {
+        guard contains(where: { $0.row != nil }) else { return }
         let names = RowNumbers.told(in: map { ($0.name, $0.row?.number) })
-        return zip(self, names).map { test, name in
-            var named = test
-            named.name = name
-            return named
-        }
+        // In place: there may be very many.
+        for index in indices { self[index].name = names[index] }
     }
 }
 

@@ -58,7 +58,7 @@ struct FileRun {
         let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jars: &jars) : []
         var changes = jars.changes
         let run = TestRun(context: context, variables: variables)
-        let tests: [TestResult]
+        var tests: [TestResult]
         if let obstacle {
             shared.firstFailure.note()
             tests = file.tests.map { run.notBegun($0, because: obstacle) }
@@ -67,7 +67,8 @@ struct FileRun {
                 file: sharedContext, variables: variables, tests: file.tests, jars: jars,
                 makeTransport: makeTransport)
             let endings = endings(queue, after: setup, run)
-            tests = endings.map(\.result).namedApart
+            tests = endings.map(\.result)
+            tests.tellApart()
             changes += endings.flatMap(\.cookieChanges)
         }
         let teardown = phase(.teardown, spec.teardown, context, variables, jars: &jars)
