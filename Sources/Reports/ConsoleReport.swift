@@ -159,6 +159,7 @@ package struct ConsoleReport {
             lines.append("    \(FailureText.line(for: failure))")
             if let because = failure.because { lines.append("        because \(because)") }
         }
+        if !step.outcome.isGood { lines += FailureText.callers(of: step).map { "    \($0)" } }
         return lines
     }
 

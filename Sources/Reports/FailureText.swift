@@ -51,6 +51,7 @@ package enum FailureText {
             lines.append(line(for: failure))
             if let because = failure.because { lines.append("    because \(because)") }
         }
+        lines += callers(of: step)
         if let body = step.response?.body, body.size > 0 {
             let cut = body.isWhole ? "" : "… (\(body.size) bytes in all)"
             let excerpt = BodyLines.of(body.excerpt)
@@ -63,6 +64,11 @@ package enum FailureText {
             }
         }
         return lines
+    }
+
+    /// Where the file of the step is used, a line for each level.
+    static func callers(of step: StepResult) -> [String] {
+        step.callers.map { "used by \($0.description)" }
     }
 
     /// The failure behind its place.

@@ -22,7 +22,7 @@ package struct StepResult: Sendable {
     package init(
         name: String, phase: Phase, place: Place, outcome: Outcome, duration: Duration = .zero,
         checks: Int = 0, failures: [CheckFailure] = [], request: RecordedRequest? = nil,
-        response: RecordedResponse? = nil, notes: [String] = []
+        response: RecordedResponse? = nil, notes: [String] = [], callers: [Place] = []
     ) {
         self.name = name
         self.phase = phase
@@ -31,28 +31,34 @@ package struct StepResult: Sendable {
         self.duration = duration
         self.checks = checks
         self.failures = failures
-        exchange = Exchange(request: request, response: response)
+        exchange = Exchange(request: request, response: response, callers: callers)
         self.notes = notes
     }
 
     private enum Exchange: Sendable {
         case notKept
-        indirect case kept(request: RecordedRequest?, response: RecordedResponse?)
+        indirect case kept(request: RecordedRequest?, response: RecordedResponse?, callers: [Place])
 
-        init(request: RecordedRequest?, response: RecordedResponse?) {
+        init(request: RecordedRequest?, response: RecordedResponse?, callers: [Place]) {
             self =
-                request == nil && response == nil ? .notKept : .kept(request: request, response: response)
+                request == nil && response == nil && callers.isEmpty
+                ? .notKept : .kept(request: request, response: response, callers: callers)
         }
     }
 
     /// Present when the request was sent.
     package internal(set) var request: RecordedRequest? {
-        get { if case .kept(let request, _) = exchange { request } else { nil } }
-        set { exchange = Exchange(request: newValue, response: response) }
+        get { if case .kept(let request, _, _) = exchange { request } else { nil } }
+        set { exchange = Exchange(request: newValue, response: response, callers: callers) }
     }
 
     package internal(set) var response: RecordedResponse? {
-        get { if case .kept(_, let response) = exchange { response } else { nil } }
-        set { exchange = Exchange(request: request, response: newValue) }
+        get { if case .kept(_, let response, _) = exchange { response } else { nil } }
+        set { exchange = Exchange(request: request, response: newValue, callers: callers) }
+    }
+
+    /// The steps by which the file of this one is used, the nearest first; empty for a step of the spec itself.
+    package var callers: [Place] {
+        if case .kept(_, _, let callers) = exchange { callers } else { [] }
     }
 }

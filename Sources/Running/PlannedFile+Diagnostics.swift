@@ -53,12 +53,26 @@ extension PlannedFile {
     private func writtenSecrets(_ given: GivenVariables) -> SecretMask {
         var mask = SecretMask()
         // A name may stand in one of them and its value in the other.
-        let files = [loaded.source, loaded.project].compactMap { $0?.bytes }
+        let files = (quotedSources + [loaded.project].compactMap(\.self)).map(\.bytes)
         for text in given.secretTexts + LiteralSecrets.values(in: files) + loaded.secretTexts
         where text.unicodeScalars.count >= SecretMask.shortestLength {
             mask.add(text)
         }
         return mask
+    }
+}
+
+extension PlannedFile {
+    /// The file, and those it names in which something is wrong.
+    private var quotedSources: [SourceText] {
+        var sources = [loaded.source]
+        for diagnostic in loaded.diagnostics {
+            for location in [diagnostic.location].compactMap(\.self) + diagnostic.related.map(\.location)
+            where !sources.contains(where: { $0 === location.source }) {
+                sources.append(location.source)
+            }
+        }
+        return sources
     }
 }
 

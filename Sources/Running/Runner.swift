@@ -98,7 +98,7 @@ extension Runner {
 
 extension Int {
     /// This number, and the next one for whoever asks next; nil at the end.
-    fileprivate mutating func taking(below end: Int) -> Int? {
+    mutating func taking(below end: Int) -> Int? {
         guard self < end else { return nil }
         defer { self += 1 }
         return self

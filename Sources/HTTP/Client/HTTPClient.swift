@@ -19,6 +19,11 @@ package final class HTTPClient {
         self.userAgent = userAgent
     }
 
+    /// A client like this one that sends its hops through another transport.
+    package func over(_ transport: any Transport) -> HTTPClient {
+        HTTPClient(transport: transport, clock: clock, cancellation: cancellation, userAgent: userAgent)
+    }
+
     /// Makes the call, with the cookies of `jar` and into it.
     package func perform(_ request: Request, jar: inout CookieJar) -> Exchange {
         var hop = HopState(request)

@@ -28,4 +28,17 @@ struct CookieJars {
         copy.unnamed.forgetChanges()
         return copy
     }
+
+    /// Copies for one of several steps at the same time, which has done nothing to them yet.
+    var forBranch: CookieJars {
+        var copy = forTest
+        for session in copy.named.keys { copy.named[session]?.forgetChanges() }
+        return copy
+    }
+
+    /// Does to these jars what was done to copies of them.
+    mutating func merge(_ branch: CookieJars) {
+        unnamed.apply(branch.unnamed.changes)
+        for (session, jar) in branch.named { named[session, default: CookieJar()].apply(jar.changes) }
+    }
 }

@@ -1,10 +1,13 @@
 import HTTP
+import JSON
 import Platform
 import Specs
 
 /// What the steps of one file need, whichever thread runs them.
 struct SharedFileContext: Sendable {
     let spec: Spec
+    /// The files that the spec of the run uses, by path.
+    let used: TextDictionary<Spec>
     let options: RunOptions
     let surroundings: Surroundings
     let secrets: SecretRegistry
@@ -12,6 +15,17 @@ struct SharedFileContext: Sendable {
     /// Nil where the file has no stubs.
     let stubVariables: StubVariables?
     let shared: SharedByFiles
+    /// For steps that run at the same time.
+    let connections: ParallelConnections
+
+    /// The same for a file that is used: with its own levels and secrets, which are hidden in what uses it too.
+    func using(_ spec: Spec) -> SharedFileContext {
+        let names = spec.secretNames.union(options.given.secretNames)
+        return SharedFileContext(
+            spec: spec, used: used, options: options, surroundings: surroundings,
+            secrets: SecretRegistry(names: names, sharing: secrets), source: source,
+            stubVariables: stubVariables, shared: shared, connections: connections)
+    }
 
     /// The context of one thread, whose calls go through a transport of its own.
     func context(transport: any Transport) -> FileContext {
@@ -34,6 +48,8 @@ struct FileContext {
     let cleanupClient: HTTPClient
 
     var spec: Spec { file.spec }
+    var used: TextDictionary<Spec> { file.used }
+    var connections: ParallelConnections { file.connections }
     var options: RunOptions { file.options }
     var surroundings: Surroundings { file.surroundings }
     var secrets: SecretRegistry { file.secrets }
@@ -44,6 +60,16 @@ struct FileContext {
 }
 
 extension FileContext {
+    /// The same for a file that is used.
+    func using(_ spec: Spec) -> FileContext {
+        FileContext(file: file.using(spec), client: client, cleanupClient: cleanupClient)
+    }
+
+    /// The same for a step that runs at the same time as others.
+    func forked() -> FileContext {
+        connections.makeTransport.map { file.context(transport: $0()) } ?? self
+    }
+
     /// Masks the secrets that became known meanwhile, to the test's steps or to the stubs.
     func noteSecrets(of variables: TestVariables) {
         variables.noteSecrets()

@@ -16,7 +16,7 @@ struct FileRun {
     /// What the file's jar without a name begins with.
     let cookies: CookieJar
     var shared = SharedByFiles()
-    /// Makes the transports of tests that run beside each other.
+    /// Makes the transports of tests and steps that run beside each other; without it steps wait for each other.
     var makeTransport: (@Sendable () -> any Transport)?
     /// How stub servers are started.
     var startServer: StubStarter = StubServer.start
@@ -137,9 +137,10 @@ struct FileRun {
         let secrets = SecretRegistry(names: names)
         secrets.note(ProxySettings(surroundings.environment).secrets)
         return SharedFileContext(
-            spec: spec, options: options, surroundings: surroundings, secrets: secrets,
+            spec: spec, used: spec.used, options: options, surroundings: surroundings, secrets: secrets,
             source: ValueSource(surroundings: surroundings, run: shared.seed, file: spec.source.name),
-            stubVariables: stubVariables, shared: shared)
+            stubVariables: stubVariables, shared: shared,
+            connections: ParallelConnections(makeTransport: makeTransport))
     }
 
     private func phase(
@@ -186,7 +187,7 @@ struct FileRun {
 
 extension Spec {
     /// The variables that `secrets` names, and those that a capture keeps as secrets: they are from the start.
-    fileprivate var secretNames: TextSet {
+    var secretNames: TextSet {
         var names = TextSet((secrets + (project?.secrets ?? [])).map(\.value))
         for steps in [setup] + tests.flatMap({ [$0.steps, $0.always] }) + [teardown] {
             for case .call(let call) in steps.flattened.lazy.map(\.action) {

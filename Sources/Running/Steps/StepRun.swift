@@ -17,6 +17,8 @@ struct StepRun {
     private(set) var way: [String] = []
     /// The session of the nearest step around that names one.
     private var session: String?
+    /// Where the file of the steps is used, the innermost place first.
+    private var callers: [Place] = []
 
     init(context: FileContext, variables: TestVariables, phase: Phase) {
         self.context = context
@@ -56,6 +58,12 @@ struct StepRun {
                 let inner = try inside(step)
                 return try EachRun(loop: loop, step: step, outer: self, inner: inner).run(
                     &jars, into: &results)
+            case .parallel(let steps):
+                let inner = try inside(step)
+                return ParallelRun(steps: steps, outer: self, inner: inner).run(&jars, into: &results)
+            case .use(let use):
+                let inner = try inside(step)
+                return try UseRun(use: use, step: step, outer: self, inner: inner).run(&jars, into: &results)
             case .while(let loop):
                 let inner = try inside(step)
                 return try WhileRun(loop: loop, step: step, outer: self, inner: inner).run(
@@ -85,6 +93,33 @@ struct StepRun {
         inner.way.append(name(of: step))
         inner.session = try session(of: step)
         return inner
+    }
+
+    /// The same for the steps of a file that a step uses.
+    func using(_ context: FileContext, _ variables: TestVariables, for step: Step) -> StepRun {
+        var inner = StepRun(context: context, variables: variables, phase: phase)
+        inner.isCleanup = isCleanup
+        inner.way = way
+        inner.session = session
+        inner.callers = [Place(step.location)] + callers
+        return inner
+    }
+
+    /// The same for a step that runs at the same time as others.
+    func forked(_ number: Int) -> StepRun {
+        var inner = StepRun(
+            context: context.forked(), variables: TestVariables(forking: variables, number: number),
+            phase: phase)
+        inner.isCleanup = isCleanup
+        inner.way = way
+        inner.session = session
+        inner.callers = callers
+        return inner
+    }
+
+    /// Takes over what a forked run came to know.
+    func join(_ branch: StepRun) {
+        variables.join(branch.variables)
     }
 
     /// The same for one of the passes of a loop.
@@ -117,14 +152,14 @@ struct StepRun {
         let mask = context.secrets.mask
         return StepResult(
             name: mask.masked(way.joined(separator: StepRun.divider)), phase: phase,
-            place: Place(step.location), outcome: .notRun(reason: mask.masked(reason)))
+            place: Place(step.location), outcome: .notRun(reason: mask.masked(reason)), callers: callers)
     }
 
     private func without(_ step: Step, _ outcome: Outcome, name: String) -> StepResult {
         let mask = context.secrets.mask
         return StepResult(
             name: mask.masked(path(to: name)), phase: phase, place: Place(step.location),
-            outcome: outcome.masked(by: mask))
+            outcome: outcome.masked(by: mask), callers: callers)
     }
 
     /// Whether the pause came to its end; false where the run was interrupted.
@@ -185,7 +220,7 @@ struct StepRun {
             failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
             request: exchange.map { recorder.request($0.sent) },
             response: exchange?.response.map { recorder.response($0) },
-            notes: keeps ? report.notes.map(mask.masked) : [])
+            notes: keeps ? report.notes.map(mask.masked) : [], callers: callers)
     }
 
     private static let divider = " › "

@@ -16,20 +16,35 @@ final class FileVariables: VariableScope, @unchecked Sendable {
     let given: GivenVariables
     let secrets: SecretRegistry
     let source: ValueSource
+    /// What a `use` gives to this file, which wins over everything of its own.
+    let arguments: TextDictionary<JSONValue>
     private let defined: LazyVariables
     private var setupCaptures = TextDictionary<JSONValue>()
     private var setupLists: TextSet = []
     /// Of what is filled in for no test, such as the replies of stubs.
     private var stream: GeneratorStream
 
-    init(spec: Spec, given: GivenVariables, secrets: SecretRegistry, source: ValueSource) {
+    /// - Parameters:
+    ///   - spec: the file.
+    ///   - given: the variables of the command line.
+    ///   - secrets: its secrets.
+    ///   - source: its generators.
+    ///   - arguments: what a `use` gives to it.
+    ///   - seed: what its random values come from, where it is not that of the file.
+    init(
+        spec: Spec, given: GivenVariables, secrets: SecretRegistry, source: ValueSource,
+        arguments: TextDictionary<JSONValue> = [:], seed: RandomSeed? = nil
+    ) {
+        self.arguments = arguments
         self.given = given
         self.secrets = secrets
         self.source = source
         defined = LazyVariables(
-            spec.vars, outer: spec.project?.variables ?? [:], seed: source.seed.of("vars"), source: source)
+            spec.vars, outer: spec.project?.variables ?? [:], seed: (seed ?? source.seed).of("vars"),
+            source: source)
         stream = GeneratorStream(source.seed.of("stubs"))
         for (name, value) in given.values { secrets.note(value, as: name) }
+        for (name, value) in arguments { secrets.note(value, as: name) }
     }
 
     /// Masks the secrets of the file whose values can be known by now.
@@ -54,6 +69,7 @@ final class FileVariables: VariableScope, @unchecked Sendable {
 
     /// The value of a variable, or nil where this scope has none of that name.
     func find(_ name: String) throws(TemplateError) -> JSONValue? {
+        if let value = arguments[name] { return value }
         if let value = given.values[name] { return value }
         return try findBelowTests(name)
     }
@@ -68,6 +84,7 @@ final class FileVariables: VariableScope, @unchecked Sendable {
 
     /// As `find`, but without filling anything in.
     func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
+        if let value = arguments[name] { return value }
         if let value = given.values[name] { return value }
         return try knownBelowTests(name, in: scope)
     }
@@ -82,7 +99,7 @@ final class FileVariables: VariableScope, @unchecked Sendable {
 
     /// Every name that has a value here.
     var names: TextSet {
-        lock.withLock { TextSet(given.values.names + setupCaptures.names + defined.names) }
+        lock.withLock { TextSet(arguments.names + given.values.names + setupCaptures.names + defined.names) }
     }
 
     func value(of name: String) throws(TemplateError) -> JSONValue {

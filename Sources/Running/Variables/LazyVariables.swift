@@ -30,6 +30,20 @@ final class LazyVariables {
         self.outer = outer
     }
 
+    /// The same for another thread.
+    init(forking other: LazyVariables) {
+        seed = other.seed
+        source = other.source
+        variables = other.variables
+        outer = other.outer
+        filled = other.filled
+    }
+
+    /// Takes over what another thread filled in first.
+    func join(_ branch: LazyVariables) {
+        for (name, value) in branch.filled where filled[name] == nil { filled[name] = value }
+    }
+
     var names: [String] { variables.names + outer.names.filter { variables[$0] == nil } }
 
     private func variable(_ name: String) -> Variable? { variables[name] ?? outer[name] }

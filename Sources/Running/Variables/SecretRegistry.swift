@@ -6,30 +6,33 @@ import Templates
 ///
 /// All threads that run the file share it.
 final class SecretRegistry: Sendable {
-    private struct State: Sendable {
-        var mask = SecretMask()
-        var names: TextSet
-    }
-
-    private let state: Guarded<State>
+    private let values: Guarded<SecretMask>
+    private let names: Guarded<TextSet>
 
     init(names: TextSet) {
-        state = Guarded(State(names: names))
+        values = Guarded(SecretMask())
+        self.names = Guarded(names)
+    }
+
+    /// Other names, whose values are hidden in the same places.
+    init(names: TextSet, sharing other: SecretRegistry) {
+        values = other.values
+        self.names = Guarded(names)
     }
 
     /// What hides the values that are known by now.
-    var mask: SecretMask { state.withLock { $0.mask } }
+    var mask: SecretMask { values.withLock { $0 } }
 
     /// Whether there is nothing to look for.
-    var isEmpty: Bool { state.withLock { $0.names.isEmpty } }
+    var isEmpty: Bool { names.withLock { $0.isEmpty } }
 
     /// Makes a variable secret from here on.
     func addName(_ name: String) {
-        state.withLock { _ = $0.names.insert(name) }
+        names.withLock { _ = $0.insert(name) }
     }
 
     /// Whether the variable is secret.
-    func isSecret(_ name: String) -> Bool { state.withLock { $0.names.contains(name) } }
+    func isSecret(_ name: String) -> Bool { names.withLock { $0.contains(name) } }
 
     /// Looks at a value on its way to where it is used.
     ///
@@ -56,9 +59,9 @@ final class SecretRegistry: Sendable {
 
     /// Masks values that somebody else knows to be secret.
     func note(_ texts: [String]) {
-        state.withLock { state in
+        values.withLock { mask in
             for text in texts where text.unicodeScalars.count >= SecretMask.shortestLength {
-                state.mask.add(text)
+                mask.add(text)
             }
         }
     }

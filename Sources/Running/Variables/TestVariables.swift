@@ -17,6 +17,9 @@ final class TestVariables: VariableScope {
     private let steps: [Step]
     private let keepsInFile: Bool
     private var captures = TextDictionary<JSONValue>()
+    /// What was captured since these variables were forked, in order.
+    private var news: [(name: String, value: JSONValue, isList: Bool)] = []
+    private let isFork: Bool
     /// The elements of the loops that are being run, the innermost last.
     private var elements: [(name: String, value: JSONValue)] = []
     /// The captures that were lists (of nodes, of a header's lines): in a loop, one alone is a list of one.
@@ -29,6 +32,7 @@ final class TestVariables: VariableScope {
     private let counter: Counter
     /// The random values of the step at hand.
     private var stream: GeneratorStream
+    private(set) var seedOfStep: RandomSeed
     /// How many steps of each phase were begun.
     private var begun: [Phase: Int] = [:]
 
@@ -55,6 +59,45 @@ final class TestVariables: VariableScope {
         self.row = row.map { LazyVariables($0, seed: seed.of("row"), source: file.source) }
         defined = LazyVariables(variables, seed: seed.of("vars"), source: file.source)
         stream = GeneratorStream(seed)
+        seedOfStep = seed
+        isFork = false
+    }
+
+    /// The same for another thread, which runs one of several steps at the same time.
+    init(forking other: TestVariables, number: Int) {
+        file = other.file
+        steps = other.steps
+        keepsInFile = false
+        isFork = true
+        test = other.nameInside(number)
+        seed = other.seedOfStep.of("parallel").of(number)
+        counter = other.counter
+        defined = LazyVariables(forking: other.defined)
+        row = other.row.map { LazyVariables(forking: $0) }
+        stream = GeneratorStream(seed)
+        seedOfStep = seed
+        captures = other.captures
+        lists = other.lists
+        elements = other.elements
+        fates = other.fates
+    }
+
+    /// What the step at hand is called where it holds others, none of which is called so.
+    func nameInside(_ number: Int) -> String {
+        "\(test) › \(phase.rawValue) \(begun[phase] ?? 0) › \(number)"
+    }
+
+    /// Takes over what another thread captured and filled in.
+    func join(_ branch: TestVariables) {
+        defined.join(branch.defined)
+        if let row, let other = branch.row { row.join(other) }
+        for new in branch.news { capture(new.value, as: new.name, isList: new.isList) }
+        fates.merge(branch.fates) { $1 }
+    }
+
+    /// Fills in those of the variables that can be filled in now and that nobody did before.
+    func fill(_ names: TextSet) {
+        for name in names.sorted() { _ = try? value(of: name) }
     }
 
     /// To be called before a step of a phase is filled in: its random values are its own, whatever the steps
@@ -63,7 +106,8 @@ final class TestVariables: VariableScope {
         let number = begun[phase] ?? 0
         begun[phase] = number + 1
         self.phase = phase
-        stream = GeneratorStream(seed.of(phase.rawValue).of(number))
+        seedOfStep = seed.of(phase.rawValue).of(number)
+        stream = GeneratorStream(seedOfStep)
     }
 
     /// Masks the secrets of the test and its file whose values can be known by now.
@@ -82,6 +126,7 @@ final class TestVariables: VariableScope {
     ///   - isList: whether it was a list, of which one alone is kept as its value.
     func capture(_ value: JSONValue, as name: String, isList: Bool = false) {
         captures[name] = value
+        if isFork { news.append((name, value, isList)) }
         if isList { lists.insert(name) } else { lists.remove(name) }
         file.secrets.note(value, as: name)
         if keepsInFile { file.keep(value, as: name, isList: isList) }
@@ -100,7 +145,7 @@ final class TestVariables: VariableScope {
 
     /// Whether the variable holds what was a list when it was captured.
     func isList(_ name: String) -> Bool {
-        if elements.contains(where: { TextEquality.equal($0.name, name) }) { return false }
+        if element(name) != nil || file.arguments[name] != nil { return false }
         if captures[name] != nil { return lists.contains(name) }
         return row?.has(name) != true && !defined.has(name) && file.isList(name)
     }
@@ -119,6 +164,10 @@ final class TestVariables: VariableScope {
         for (name, value, isList) in snapshot {
             captures[name] = value
             if isList { lists.insert(name) } else { lists.remove(name) }
+            if isFork {
+                news.removeAll { TextEquality.equal($0.name, name) }
+                if let value { news.append((name, value, isList)) }
+            }
             if keepsInFile { file.keep(value, as: name, isList: isList) }
         }
     }
@@ -150,7 +199,7 @@ final class TestVariables: VariableScope {
     }
 
     private func find(_ name: String) throws(TemplateError) -> JSONValue? {
-        if let value = element(name) { return value }
+        if let value = element(name) ?? file.arguments[name] { return value }
         if let value = captures[name] { return value }
         if let value = try row?.value(of: name, in: self) { return value }
         if let value = file.given.values[name] { return value }
@@ -160,7 +209,7 @@ final class TestVariables: VariableScope {
 
     /// As `find`, but without filling anything in.
     func known(_ name: String, in scope: KnownValues) throws(TemplateError) -> JSONValue? {
-        if let value = element(name) { return value }
+        if let value = element(name) ?? file.arguments[name] { return value }
         if let value = captures[name] { return value }
         if let value = try row?.known(name, in: scope) { return value }
         if let value = file.given.values[name] { return value }

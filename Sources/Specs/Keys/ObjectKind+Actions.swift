@@ -78,21 +78,19 @@ extension ObjectKind {
     static let parallelKeys: [SpecKey] = [
         SpecKey(
             "parallel", .array(.object(stepKinds)), "Steps that run at the same time",
-            example: "[{ \"GET\": \"/a\" }, { \"GET\": \"/b\" }]", built: false, action: true)
+            example: "[{ \"GET\": \"/a\" }, { \"GET\": \"/b\" }]", action: true, filled: true)
     ]
 
     static let useKeys: [SpecKey] = [
         SpecKey(
-            "use", .text, "Runs the test of another file", example: "\"_login.json\"", built: false,
-            action: true, otherNames: ["include", "import", "call"]),
+            "use", .text, "Runs the test of another file", example: "\"_login.json\"", action: true,
+            otherNames: ["include", "import", "call"]),
         SpecKey(
             "with", .map(.data), "Variables for the used file", example: "{ \"user\": \"ada\" }",
-            built: false,
             otherNames: ["args", "arguments"]),
         SpecKey(
-            "capture", .either([.array(.text), .map(.path)]), "Variables brought back",
-            example: "[\"token\"]",
-            built: false),
+            "capture", .either([.array(.text), .map(.either([.path, .object(.capture)]))]),
+            "Variables brought back", example: "[\"token\"]", otherNames: ["extract", "captures", "returns"]),
         SpecKey(
             "poll", pollKey.type, pollKey.summary, example: pollKey.example, built: false,
             otherNames: pollKey.otherNames),

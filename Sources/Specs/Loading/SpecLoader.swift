@@ -14,21 +14,34 @@ package struct SpecLoader: Sendable {
     package let project: ProjectLevel?
     /// Those and the project's.
     private let outerNames: TextSet
+    private let usedFiles: UsedFileCache
 
     package init(
         files: any FileSystem, knownVariables: some Sequence<String> = [String](), isStrict: Bool = false,
         project: ProjectLevel? = nil
     ) {
+        self.init(
+            files: files, knownVariables: TextSet(knownVariables), isStrict: isStrict, project: project,
+            usedFiles: UsedFileCache())
+    }
+
+    private init(
+        files: any FileSystem, knownVariables: TextSet, isStrict: Bool, project: ProjectLevel?,
+        usedFiles: UsedFileCache
+    ) {
         self.files = files
-        self.knownVariables = TextSet(knownVariables)
+        self.knownVariables = knownVariables
+        self.usedFiles = usedFiles
         self.isStrict = isStrict
         self.project = project
-        outerNames = project.map { TextSet(knownVariables).union($0.variables.names) } ?? self.knownVariables
+        outerNames = project.map { knownVariables.union($0.variables.names) } ?? knownVariables
     }
 
     /// The same for specs that lie under another project file, or none.
     package func under(_ project: ProjectLevel?) -> SpecLoader {
-        SpecLoader(files: files, knownVariables: knownVariables, isStrict: isStrict, project: project)
+        SpecLoader(
+            files: files, knownVariables: knownVariables, isStrict: isStrict, project: project,
+            usedFiles: usedFiles)
     }
 
     /// Reads the file at a path, which is also what messages call it by.
@@ -45,23 +58,49 @@ package struct SpecLoader: Sendable {
 
     /// Reads a text whose file references are relative to `folder`.
     package func load(_ source: SourceText, folder: String) -> LoadedSpec {
-        let (tree, problems) = LocatedJSON.reading(
-            source, isStrict: isStrict, emptying: SpecReader.longLists)
-        guard let tree else {
-            return LoadedSpec(source: source, spec: nil, diagnostics: problems, project: project?.source)
-        }
-        let reader = SpecReader(source: source, folder: folder, files: files, project: project)
-        reader.report(problems)
-        let spec = reader.spec(tree)
-        if let spec, project?.defaults.isComplete ?? true {
+        let file = read(source, folder: folder)
+        var spec = file.spec
+        var found = file.diagnostics
+        var secretTexts = file.secretTexts
+        if let root = file.spec, project?.defaults.isComplete ?? true {
+            let used = UsedFiles(
+                root: root, unread: file.unread, given: knownVariables, outer: outerNames, read: use)
             var check = VariableCheck(
-                spec: spec, given: knownVariables, outer: outerNames, unread: reader.namesOfBrokenSteps)
-            reader.report(check.diagnostics())
+                spec: root, given: knownVariables, outer: outerNames, unread: file.unread,
+                hasStubs: !root.stubs.isEmpty, used: used)
+            found += check.diagnostics() + used.diagnostics
+            secretTexts += used.secretTexts
+            spec?.used = used.specs
         }
-        let diagnostics = SpecLoader.sorted(reader.diagnostics, of: source)
+        let diagnostics = SpecLoader.sorted(found, of: source)
         let isRight = diagnostics.allSatisfy { $0.severity == .warning }
         return LoadedSpec(
             source: source, spec: isRight ? spec : nil, diagnostics: diagnostics, project: project?.source,
+            secretTexts: secretTexts)
+    }
+
+    /// A file that is used, under the project of the spec that uses it; read once.
+    private func use(_ path: String) -> UsedFile {
+        usedFiles.file(at: path, under: project?.source.name ?? "") {
+            do throws(FileError) {
+                let source = SourceText(name: path, bytes: try files.read(path))
+                return read(source, folder: FilePath.folder(of: path))
+            } catch {
+                return UsedFile(spec: nil, diagnostics: [Diagnostic(error.message, at: nil)], unread: [])
+            }
+        }
+    }
+
+    /// From bytes to the model; variables are not looked at.
+    private func read(_ source: SourceText, folder: String) -> UsedFile {
+        let (tree, problems) = LocatedJSON.reading(
+            source, isStrict: isStrict, emptying: SpecReader.longLists)
+        guard let tree else { return UsedFile(spec: nil, diagnostics: problems, unread: []) }
+        let reader = SpecReader(source: source, folder: folder, files: files, project: project)
+        reader.report(problems)
+        let spec = reader.spec(tree)
+        return UsedFile(
+            spec: spec, diagnostics: reader.diagnostics, unread: reader.namesOfBrokenSteps,
             secretTexts: reader.secretTexts)
     }
 

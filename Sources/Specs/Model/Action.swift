@@ -10,15 +10,19 @@ package enum Action: Sendable {
     indirect case wait(Pause)
     indirect case each(EachLoop)
     indirect case `while`(WhileLoop)
+    indirect case use(Use)
+    /// Steps that run at the same time.
+    case parallel([Step])
 }
 
 extension Action {
     /// The steps in it.
     package var steps: [Step] {
         switch self {
-        case .call, .set, .wait: []
+        case .call, .set, .wait, .use: []
         case .each(let loop): loop.steps
         case .while(let loop): loop.steps
+        case .parallel(let steps): steps
         }
     }
 
@@ -28,7 +32,8 @@ extension Action {
         case .call(let call): call.captures.map { Located($0.name, at: $0.location) }
         case .set(let variables): variables.map { Located($0.name, at: $0.location) }
         case .each(let loop): [loop.variable]
-        case .wait, .while: []
+        case .use(let use): use.captures.map { Located($0.name, at: $0.location) }
+        case .wait, .while, .parallel: []
         }
     }
 

@@ -1,6 +1,6 @@
 package import Diagnostics
 import HTTP
-import JSON
+package import JSON
 import Templates
 
 /// One spec file, checked and with every short form written out: what a run works on.
@@ -29,6 +29,8 @@ package struct Spec: Sendable {
     package let tests: [Test]
     /// Run once after the tests, whatever happened.
     package let teardown: [Step]
+    /// The files that it uses, and those that they use, by path; with them itself.
+    package internal(set) var used: TextDictionary<Spec> = [:]
 
     package init(
         source: SourceText, name: String? = nil, description: String? = nil, tags: [String] = [],

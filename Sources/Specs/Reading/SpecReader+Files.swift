@@ -31,25 +31,27 @@ extension SpecReader {
 
     func fileReference(_ json: LocatedJSON) -> FileReference? {
         guard let path = template(json) else { return nil }
-        if let text = path.value.constantText {
-            if text.isEmpty {
-                report("expected the path of a file, got an empty string", at: json.range)
-                return nil
-            }
-            let found = FilePath.joined(base: folder, relative: text)
-            switch files.kind(found) {
-            case .file, .other: break
-            case .folder:
-                report("\(quoted(found)) is a folder, expected a file", at: json.range)
-                return nil
-            case nil:
-                report(
-                    "there is no file \(quoted(found))", at: json.range,
-                    hint: FilePath.isAbsolute(text)
-                        ? nil : "file references are relative to the file that holds them")
-                return nil
-            }
-        }
+        if let text = path.value.constantText, filePath(text, at: json.range) == nil { return nil }
         return FileReference(path: path, folder: folder)
+    }
+
+    /// The path of a file that must be there, as it is opened; nil where it is not, which is reported.
+    func filePath(_ text: String, at range: Range<Int>) -> String? {
+        if text.isEmpty {
+            report("expected the path of a file, got an empty string", at: range)
+            return nil
+        }
+        let found = FilePath.joined(base: folder, relative: text)
+        switch files.kind(found) {
+        case .file, .other: return found
+        case .folder:
+            report("\(quoted(found)) is a folder, expected a file", at: range)
+        case nil:
+            report(
+                "there is no file \(quoted(found))", at: range,
+                hint: FilePath.isAbsolute(text)
+                    ? nil : "file references are relative to the file that holds them")
+        }
+        return nil
     }
 }

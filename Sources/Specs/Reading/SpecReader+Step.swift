@@ -91,9 +91,10 @@ extension SpecReader {
             each(key, in: fields, defaults: defaults).map { .each($0) }
         case .while:
             whileLoop(key, in: fields, defaults: defaults).map { .while($0) }
-        case .parallel, .use:
-            // Not built yet: `fields` has said so.
-            nil
+        case .use:
+            use(in: fields).map { .use($0) }
+        case .parallel:
+            innerSteps("parallel", of: key, in: fields, defaults: defaults).map { .parallel($0) }
         }
     }
 }
@@ -105,6 +106,8 @@ extension Action {
         case .call(let call): call.title
         case .set(let variables): "set " + variables.map(\.name).joined(separator: ", ")
         case .wait(let pause): "wait " + pause.text
+        case .use(let use): "use " + use.text
+        case .parallel: "parallel"
         case .each(let loop): "each " + loop.variable.value
         case .while(let loop): "while " + loop.conditions.map(\.subject.value.text).joined(separator: ", ")
         }

@@ -55,10 +55,15 @@ extension SpecReader {
 
     /// An unnamed test is called by its first call.
     private func nameOfUnnamed(_ steps: [Step]) -> String {
+        firstCall(in: steps)?.title ?? steps.first?.name ?? "test"
+    }
+
+    private func firstCall(in steps: [Step]) -> Call? {
         for step in steps {
-            if case .call(let call) = step.action { return call.title }
+            if case .call(let call) = step.action { return call }
+            if let call = firstCall(in: step.action.steps) { return call }
         }
-        return steps.first?.name ?? "test"
+        return nil
     }
 
     func reportURLWithoutMethod(in fields: Fields) -> Bool {

@@ -1,5 +1,7 @@
 import Diagnostics
 import JSON
+import Paths
+import Templates
 
 /// Finds the variables that can be known to be undefined, or to need themselves (LANGUAGE.md §3).
 struct VariableCheck {
@@ -10,7 +12,16 @@ struct VariableCheck {
     private let outer: TextSet
     /// Names that steps with errors would set: nothing is known of them.
     private let unread: TextSet
-    private var found: [Diagnostic] = []
+    /// Whether `{{stub}}` has an address: a used file has that of the file that uses it.
+    private let hasStubs: Bool
+    private let used: UsedFiles
+    /// Whether another file uses this one.
+    private let isUsed: Bool
+    private(set) var found: [Diagnostic] = []
+    /// How many loops, groups and used files stand around.
+    private var depth: Int
+    /// The most that did so far.
+    private(set) var deepest: Int
     /// The variables that some rows of the test at hand have.
     private var gaps: TextDictionary<Rows.Gap> = [:]
     /// A default stands in many calls and is reported once.
@@ -18,11 +29,19 @@ struct VariableCheck {
     /// The project's variables that the file needs.
     private var usedOfProject: TextSet = []
 
-    init(spec: Spec, given: TextSet, outer: TextSet, unread: TextSet) {
+    init(
+        spec: Spec, given: TextSet, outer: TextSet, unread: TextSet, hasStubs: Bool, used: UsedFiles,
+        depth: Int = 0
+    ) {
         self.spec = spec
         self.given = given
         self.outer = outer
         self.unread = unread
+        self.hasStubs = hasStubs
+        self.used = used
+        self.depth = depth
+        deepest = depth
+        isUsed = depth > 0
     }
 
     mutating func diagnostics() -> [Diagnostic] {
@@ -32,13 +51,29 @@ struct VariableCheck {
 
         check(spec.skip, known: specNames)
         check(steps: spec.setup, known: specNames)
-        for test in spec.tests { check(test, known: afterSetup) }
+        for test in spec.tests { _ = check(test, known: afterSetup) }
         check(steps: spec.teardown, known: afterSetup)
         checkFile(known: afterSetup)
         checkProject(known: afterSetup)
+        checkStubs(known: afterSetup)
         checkSecrets(known: afterSetup)
         checkCycles(setupNames: setupNames)
         return found
+    }
+
+    /// Checks a test that another file uses; `setup`, `stubs` and `teardown` are not run then.
+    ///
+    /// - Returns: what is known when it is done.
+    mutating func check(used test: Test) -> TextSet {
+        let setupNames = names(setBy: spec.setup)
+        let specNames = outer.union(unread).union(spec.vars.map(\.name))
+        check(spec.skip, known: specNames)
+        let known = check(test, known: specNames)
+        checkFile(known: specNames.union(setupNames))
+        checkProject(known: specNames.union(setupNames))
+        // Its secrets may be what another use gives it.
+        checkCycles(setupNames: setupNames)
+        return known
     }
 
     private func names(setBy steps: [Step]) -> TextSet {
@@ -51,12 +86,7 @@ struct VariableCheck {
     private mutating func checkFile(known: TextSet) {
         var uses = VariableUses()
         uses.add(spec.vars)
-        for stub in spec.stubs { uses.addConditions(of: stub) }
         report(uses.all, known: known)
-        var replies = VariableUses()
-        for stub in spec.stubs { replies.addReplies(of: stub) }
-        report(replies.all.filter { $0.need != .request }, known: known)
-
         var base = VariableUses()
         // The project's base is none of this file's business where all URLs are whole.
         let isOfProject = spec.project.map { $0.source === spec.base?.source } ?? false
@@ -64,8 +94,8 @@ struct VariableCheck {
         if !base.all.isEmpty { report(base.all, known: namesAnywhere(known)) }
     }
 
-    /// The project's variables that the file needs, and what these need: they see no test's values. Where the file
-    /// may give a value of its own, nothing is known.
+    /// The project's variables that the file needs, and what these need. Where the file may give a value of its
+    /// own, nothing is known.
     private mutating func checkProject(known: TextSet) {
         guard let project = spec.project, !usedOfProject.isEmpty else { return }
         let own = namesAnywhere(TextSet(spec.vars.map(\.name)).union(names(setBy: spec.setup)))
@@ -77,11 +107,20 @@ struct VariableCheck {
             }
             var uses = VariableUses()
             uses.add(variable.value)
-            report(uses.all, known: known)
+            report(uses.all, known: known.union(own))
             for use in uses.all {
                 if case .variable(let name) = use.need, seen.insert(name) { pending.append(name) }
             }
         }
+    }
+
+    private mutating func checkStubs(known: TextSet) {
+        var conditions = VariableUses()
+        for stub in spec.stubs { conditions.addConditions(of: stub) }
+        report(conditions.all, known: known)
+        var replies = VariableUses()
+        for stub in spec.stubs { replies.addReplies(of: stub) }
+        report(replies.all.filter { $0.need != .request }, known: known)
     }
 
     /// Every name that some place of the file defines.
@@ -96,10 +135,12 @@ struct VariableCheck {
         return anywhere
     }
 
-    private mutating func check(_ test: Test, known: TextSet) {
-        let rows = test.rows?.value
+    /// - Returns: what is known when it is done.
+    private mutating func check(_ test: Test, known: TextSet) -> TextSet {
+        // The rows of a used test are not run.
+        let rows = isUsed ? nil : test.rows?.value
         // What wrong rows would have is not known.
-        if rows?.isBroken == true { return }
+        if rows?.isBroken == true { return known }
         gaps = rows?.gaps ?? [:]
         defer { gaps = [:] }
         var before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
@@ -117,15 +158,15 @@ struct VariableCheck {
             report(vars.all, known: before.union(names(setBy: test.steps + test.always)))
         }
         let after = check(steps: test.steps, known: before)
-        check(steps: test.always, known: after)
+        return check(steps: test.always, known: after)
     }
 
     /// - Returns: what is known after the steps.
     @discardableResult
-    private mutating func check(steps: [Step], known: TextSet) -> TextSet {
+    private mutating func check(steps: [Step], known: TextSet, group: [Step] = []) -> TextSet {
         var known = known
         for (index, step) in steps.enumerated() {
-            check(step, known: known, later: Later(steps[index...]))
+            check(step, known: known, later: Later(group.isEmpty ? steps[index...] : group[...]))
             known.formUnion(step.action.names.map(\.value))
         }
         return known
@@ -158,12 +199,65 @@ struct VariableCheck {
         case .each(let loop):
             before.add(loop.elements.value)
             report(before.all, known: known, later: later)
-            check(steps: loop.steps, known: known.union([loop.variable.value]))
+            check(inside: loop.steps, known: known.union([loop.variable.value]))
         case .while(let loop):
             before.add(loop.limit.value)
             report(before.all, known: known, later: later)
             known.formUnion(check(loop.conditions, known: known, later: later))
-            check(steps: loop.steps, known: known)
+            check(inside: loop.steps, known: known)
+        case .use(let use):
+            before.add(use.arguments)
+            for capture in use.captures {
+                before.add(capture.path)
+                before.add(capture.default)
+            }
+            report(before.all, known: known, later: later)
+            check(use)
+        case .parallel(let steps):
+            report(before.all, known: known, later: later)
+            // None sees what another one captures.
+            for step in steps { check(inside: [step], known: known, group: steps) }
+            reportTwiceSet(in: steps)
+        }
+    }
+
+    /// A variable that two steps of a group set has no value that is known.
+    private mutating func reportTwiceSet(in steps: [Step]) {
+        var first: TextDictionary<(step: Int, location: SourceLocation)> = [:]
+        for (index, step) in steps.enumerated() {
+            for name in step.action.names {
+                guard let known = first[name.value] else {
+                    first[name.value] = (index, name.location)
+                    continue
+                }
+                if known.step == index { continue }
+                found.append(
+                    Diagnostic(
+                        "two steps of one \"parallel\" set the variable \(quoted(name.value))",
+                        at: name.location, hint: "give it another name in one of them",
+                        related: [.init(message: "the first one is here", location: known.location)]))
+            }
+        }
+    }
+
+    private mutating func check(inside steps: [Step], known: TextSet, group: [Step] = []) {
+        depth += 1
+        deepest = max(deepest, depth)
+        check(steps: steps, known: known, group: group)
+        depth -= 1
+    }
+
+    private mutating func check(_ use: Use) {
+        guard let checked = used.check(use, depth: depth + 1) else { return }
+        deepest = max(deepest, depth + 1 + checked.height)
+        for capture in use.captures where capture.default == nil {
+            guard case .variable(let name)? = capture.path.value.path?.plainSource,
+                !checked.names.contains(name)
+            else { continue }
+            found.append(
+                Diagnostic(
+                    "the used test has no variable \(quoted(name))", at: capture.path.location,
+                    hint: Suggestion.hint(for: name, among: checked.names.sorted())))
         }
     }
 
@@ -223,8 +317,9 @@ struct VariableCheck {
         let needed = isOfProject ? user.map { [need($0)] } ?? [need(spec)] : []
         switch use.need {
         case .stub:
-            guard spec.stubs.isEmpty else { return nil }
-            let file = isOfProject ? spec.source.name : "this file"
+            if hasStubs { return nil }
+            let file =
+                isUsed ? "the file that uses this one" : isOfProject ? spec.source.name : "this file"
             return Diagnostic(
                 "{{stub}} is the address of the stub server, and \(file) has no \"stubs\"",
                 at: use.location, related: needed)
