@@ -66,19 +66,14 @@ struct ProjectSelection {
         return indices.map { $0.map { under[$0] } ?? loader }
     }
 
-    /// The reports that the projects ask for, each once; nil where none says anything.
+    /// The reports that the projects ask for; nil where none says anything.
     var reports: [ReportRequest]? {
-        let all = projects.compactMap { $0.loaded.project?.reports }
-        if all.isEmpty { return nil }
-        var requests: [ReportRequest] = []
-        for project in projects {
-            for text in project.loaded.project?.reports ?? [] {
-                let request = ReportRequest(
-                    text: text.value, folder: FilePath.folder(of: project.loaded.source.name))
-                if !requests.contains(request) { requests.append(request) }
+        let all = projects.compactMap { project in
+            project.loaded.project?.reports?.map {
+                ReportRequest(text: $0.value, folder: FilePath.folder(of: project.loaded.source.name))
             }
         }
-        return requests
+        return all.isEmpty ? nil : all.flatMap(\.self)
     }
 
     /// Finds the names in the projects' `secrets` that no variable has: a misspelt one would hide nothing.

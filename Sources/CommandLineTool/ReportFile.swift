@@ -25,13 +25,18 @@ struct ReportFile: Equatable {
 
     /// What the project files ask for; JUnit where none says anything.
     static func all(of projects: ProjectSelection) throws(UsageError) -> [ReportFile] {
-        try all(projects.reports ?? [ReportRequest(text: "junit", folder: "")])
+        let requests = projects.reports ?? [ReportRequest(text: "junit", folder: "")]
+        // Several projects may ask for one and the same.
+        return try all(requests, isRepeatable: true)
     }
 
-    private static func all(_ requests: [ReportRequest]) throws(UsageError) -> [ReportFile] {
+    private static func all(
+        _ requests: [ReportRequest], isRepeatable: Bool = false
+    ) throws(UsageError) -> [ReportFile] {
         var reports: [ReportFile] = []
         for request in requests {
             let report = try ReportFile(request)
+            if isRepeatable, reports.contains(report) { continue }
             if let other = reports.first(where: { $0.path == report.path }) {
                 throw UsageError("two reports would be written to \(other.path)")
             }
@@ -77,7 +82,7 @@ struct ReportFile: Equatable {
 }
 
 /// A report as it is asked for: `KIND` or `KIND=PATH`.
-struct ReportRequest: Equatable {
+struct ReportRequest {
     let text: String
     /// What the path is relative to; empty for the folder that the program runs in.
     let folder: String

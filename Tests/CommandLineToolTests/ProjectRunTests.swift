@@ -80,6 +80,18 @@ struct ProjectRunTests {
         }
     }
 
+    @Test("of several projects that ask for one and the same report writes it once")
+    func sameReport() {
+        let files = [
+            "p/assay.json": #"{ "reports": ["junit", "junit=../r.xml"] }"#, "p/a.json": Self.passing,
+            "q/assay.json": #"{ "reports": ["junit=../r.xml", "junit"] }"#, "q/b.json": Self.passing,
+        ]
+        let program = run("run", "p", "q", "--var", "n=x", files: files)
+        #expect(program.terminal.error == "")
+        #expect(program.files.text("reports/junit.xml") == program.files.text("r.xml"))
+        #expect(program.files.text("r.xml") != nil)
+    }
+
     @Test("of several projects needs an environment that all of them have")
     func severalEnvironments() {
         let files = [

@@ -121,6 +121,29 @@ struct XMLComparisonTests {
         }
     }
 
+    @Test("of elements that say the same and have moved the first stands for the first")
+    func movedAlike() throws {
+        let found = try differences(
+            "<a><b/><b/><b/><c/><c/><c/><c/></a>", "<a><c/><c/><c/><c/><b/><b/><b/></a>")
+        #expect(
+            found == [
+                "/a/b[1] moved <b/> to /a/b[1]", "/a/b[2] moved <b/> to /a/b[2]",
+                "/a/b[3] moved <b/> to /a/b[3]",
+            ])
+    }
+
+    @Test("of many that have moved the first are kept and all are counted")
+    func manyMoved() throws {
+        func text(_ first: String, _ second: String) -> String {
+            "<a>" + String(repeating: first, count: 100) + String(repeating: second, count: 100) + "</a>"
+        }
+        let comparison = XMLComparison(
+            expected: try document(text("<b/>", "<c/>")), actual: try document(text("<c/>", "<b/>")))
+        #expect(comparison.differences.count == XMLComparison.limit)
+        #expect(comparison.differences.last?.path == "/a/b[50]")
+        #expect(comparison.count == 100)
+    }
+
     @Test("nodes that are left out count on neither side")
     func ignored() throws {
         let expected = try document("<a t='1'>\n <at>now</at>\n <b>x</b></a>")

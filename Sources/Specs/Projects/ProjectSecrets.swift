@@ -41,6 +41,7 @@ package struct ProjectSecrets {
         let found = SpecDiscovery(files: loader.files).find([FilePath.folder(of: project.source.name)])
         for file in found.specs where !isSettled && !paths.contains(file.path) {
             let loaded = loader.load(file.path)
+            if loaded.isForeign { continue }
             // Of a spec that is wrong not all names can be known.
             guard loaded.spec != nil else {
                 unknown = []

@@ -11,7 +11,8 @@ extension SpecReader {
         case ("capture", .array(let names)):
             for case .string(let name) in names.map(\.content) { namesOfBrokenSteps.insert(name) }
         case ("parallel", .array(let steps)), ("steps", .array(let steps)):
-            for step in steps {
+            // A broken step inside of a broken one has been looked into already.
+            for step in steps where lookedInto.insert(step.range.lowerBound).inserted {
                 for member in entries(of: read(step)) { rememberNames(in: member) }
             }
         default: break

@@ -23,6 +23,8 @@ final class SpecReader {
     var secretNames: TextSet = []
     /// What the files that diagnostics quote hold of these.
     var secretTexts: [String] = []
+    /// Where the steps begin in which those were looked for.
+    var lookedInto: Set<Int> = []
     /// Paths by their text: the same few stand in very many steps.
     var knownPaths = TextDictionary<PathTemplate>()
     static let knownPathsLimit = 1_000

@@ -94,8 +94,8 @@ struct VariableCheck {
         if !base.all.isEmpty { report(base.all, known: namesAnywhere(known)) }
     }
 
-    /// The project's variables that the file needs, and what these need. Where the file may give a value of its
-    /// own, nothing is known.
+    /// The project's variables that the file needs, and what these need: they see no test's values. Where the file
+    /// may give a value of its own, nothing is known.
     private mutating func checkProject(known: TextSet) {
         guard let project = spec.project, !usedOfProject.isEmpty else { return }
         let own = namesAnywhere(TextSet(spec.vars.map(\.name)).union(names(setBy: spec.setup)))
@@ -107,7 +107,7 @@ struct VariableCheck {
             }
             var uses = VariableUses()
             uses.add(variable.value)
-            report(uses.all, known: known.union(own))
+            report(uses.all, known: known)
             for use in uses.all {
                 if case .variable(let name) = use.need, seen.insert(name) { pending.append(name) }
             }

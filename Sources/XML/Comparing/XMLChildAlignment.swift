@@ -95,17 +95,16 @@ struct XMLChildAlignment {
 
     /// Of what is missing and stands elsewhere it is said so, once.
     private mutating func findMoved(_ expected: [XMLNode], _ actual: [XMLNode]) {
+        // Of those that say the same the first comes last, to be taken from the end.
         var extras: [Int: [Int]] = [:]
-        for case .extra(let place) in matches {
+        for case .extra(let place) in matches.reversed() {
             extras[XMLFingerprinted(actual[place]).fingerprint, default: []].append(place)
         }
         guard !extras.isEmpty else { return }
         var taken = Set<Int>()
         for index in matches.indices {
             guard case .missing(let place) = matches[index],
-                let like = extras[XMLFingerprinted(expected[place]).fingerprint]?.first(where: {
-                    !taken.contains($0)
-                })
+                let like = extras[XMLFingerprinted(expected[place]).fingerprint]?.popLast()
             else { continue }
             taken.insert(like)
             matches[index] = .moved(place, like)

@@ -23,7 +23,8 @@ package struct XMLComparison {
 
     private enum Work {
         case pair(XMLElementPair)
-        case difference(XMLDifference.Kind, path: () -> String)
+        /// Its places are looked for only where it is kept: that takes as long as the list of siblings.
+        case difference(() -> XMLDifference)
     }
 
     /// Compares.
@@ -44,7 +45,7 @@ package struct XMLComparison {
         while let work = open.popLast() {
             switch work {
             case .pair(let pair): compare(pair)
-            case .difference(let kind, let path): add(kind, at: path())
+            case .difference(let difference): add(difference())
             }
         }
     }
@@ -53,11 +54,13 @@ package struct XMLComparison {
         ignored.isEmpty || !ignored.contains(node)
     }
 
-    private mutating func add(_ kind: XMLDifference.Kind, at path: @autoclosure () -> String) {
+    private mutating func add(_ difference: @autoclosure () -> XMLDifference) {
         count += 1
-        if differences.count < XMLComparison.limit {
-            differences.append(XMLDifference(path: path(), kind: kind))
-        }
+        if differences.count < XMLComparison.limit { differences.append(difference()) }
+    }
+
+    private mutating func add(_ kind: XMLDifference.Kind, at path: @autoclosure () -> String) {
+        add(XMLDifference(path: path(), kind: kind))
     }
 
     private mutating func addName(_ pair: XMLElementPair) {
@@ -166,8 +169,10 @@ package struct XMLComparison {
     private func append(_ text: XMLTextGap.Difference?, of pair: XMLElementPair, to works: inout [Work]) {
         guard let text else { return }
         works.append(
-            .difference(.value(expected: text.expected, actual: text.actual)) {
-                text.node?.readablePath ?? pair.actual.readablePath + "/text()"
+            .difference {
+                XMLDifference(
+                    path: text.node?.readablePath ?? pair.actual.readablePath + "/text()",
+                    kind: .value(expected: text.expected, actual: text.actual))
             })
     }
 
@@ -175,18 +180,26 @@ package struct XMLComparison {
         _ match: XMLChildAlignment.Match, _ expected: XMLContent, _ actual: XMLContent,
         of pair: XMLElementPair
     ) -> Work {
-        switch match {
+        func missing(_ left: Int) -> String {
+            pair.actual.readablePath + "/" + expected.elements[left].pathStep
+        }
+        return switch match {
         case .pair(let left, let right): .pair(pair.child(expected.elements[left], actual.elements[right]))
         case .missing(let left):
-            .difference(.missingElement(expected.elements[left])) {
-                pair.actual.readablePath + "/" + expected.elements[left].pathStep
+            .difference {
+                XMLDifference(path: missing(left), kind: .missingElement(expected.elements[left]))
             }
         case .extra(let right):
-            .difference(.extraElement(actual.elements[right])) { actual.elements[right].readablePath }
+            .difference {
+                let element = actual.elements[right]
+                return XMLDifference(path: element.readablePath, kind: .extraElement(element))
+            }
         case .moved(let left, let right):
-            .difference(
-                .movedElement(expected.elements[left], actual: actual.elements[right].readablePath)
-            ) { pair.actual.readablePath + "/" + expected.elements[left].pathStep }
+            .difference {
+                let place = actual.elements[right].readablePath
+                return XMLDifference(
+                    path: missing(left), kind: .movedElement(expected.elements[left], actual: place))
+            }
         }
     }
 }

@@ -246,6 +246,24 @@ struct ProjectDiagnosticTests {
         #expect(try load(text, under: project).shown == "")
     }
 
+    @Test("tells a variable of the project that needs a test's value, which it never sees")
+    func valueOfTest() throws {
+        let text = #"{ "tests": [ { "steps": [ { "set": { "word": 1 } }, { "set": { "x": "{{w}}" } } ] } ] }"#
+        #expect(
+            try load(text, under: #"{ "vars": { "w": "{{word}}" } }"#).shown == #"""
+                assay.json:1:19: error: undefined variable "word"
+                  | { "vars": { "w": "{{word}}" } }
+                  |                   ^~~~~~~~
+                  = test "set word" sets it, and its values end with it
+                spec.json:1:38: it is set here
+                  | { "tests": [ { "steps": [ { "set": { "word": 1 } }, { "set": { "x": "{{w}}" } } ] } ] }
+                  |                                      ^~~~~~
+                spec.json:1:1: this file needs it
+                  | { "tests": [ { "steps": [ { "set": { "word": 1 } }, { "set": { "x": "{{w}}" } } ] } ] }
+                  | ^
+                """#)
+    }
+
     @Test("leaves the specs under it their own errors and takes from them none that it may have caused")
     func wrongProject() throws {
         for text in ["{", #"{ "vars": 1, "modules": 1, "base": 1, "defaults": 1 }"#] {

@@ -91,10 +91,24 @@ struct ProjectLevelTests {
             SpecLoader(files: MemoryFiles()).load(
                 SourceText(name: "s\(number).json", text: text), folder: ".")
         }
-        let others = MemoryFiles(["deep/other.json": #"{ "vars": { "later": 1 }, "GET": "http://h" }"#])
+        let others = MemoryFiles([
+            "deep/other.json": #"{ "vars": { "later": 1 }, "GET": "http://h" }"#,
+            // Those of other programs are no specs that are wrong.
+            "list.json": "[]", "package.json": #"{ "name": "x", "pasword": 1, "scripts": {} }"#,
+        ])
         var check = ProjectSecrets(try #require(SpecsTests.project(text).project), given: ["given"])
         check.look(into: read)
         check.look(intoOthersThan: read, with: SpecLoader(files: others))
         #expect(check.diagnostics.map { $0.rendered() }.joined(separator: "\n") == shown)
+    }
+
+    @Test(
+        "a name in its secrets may be one of a spec that is wrong",
+        arguments: [#"{ "GETT": 1, "tests": [] }"#, "{"])
+    func secretsBesideAWrongSpec(other: String) throws {
+        let project = try #require(SpecsTests.project(#"{ "secrets": ["s"] }"#).project)
+        var check = ProjectSecrets(project, given: [])
+        check.look(intoOthersThan: [], with: SpecLoader(files: MemoryFiles(["other.json": other])))
+        #expect(check.diagnostics.isEmpty)
     }
 }
