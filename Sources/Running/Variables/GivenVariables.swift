@@ -1,6 +1,7 @@
 package import JSON
 
-/// The variables of the command line: `--var` and `--secret`, of one name the last given.
+/// The variables that are given from outside: by `--var`, `--secret`, `--vars` and `ASSAY_VAR_name`; of one name the
+/// last given.
 package struct GivenVariables: Sendable {
     package private(set) var values = TextDictionary<JSONValue>()
     /// The names given by `--secret`.

@@ -1,5 +1,4 @@
 package import Diagnostics
-import JSON
 
 /// What became of one file.
 package struct LoadedSpec: Sendable {
@@ -26,16 +25,6 @@ package struct LoadedSpec: Sendable {
         self.project = project
         self.projectProblem = projectProblem
         self.secretTexts = secretTexts
-    }
-
-    /// Whether the file is JSON of another program, such as a `package.json`: nothing in it makes it a spec.
-    var isForeign: Bool {
-        guard spec == nil,
-            let tree = LocatedJSON.reading(source, isStrict: false, emptying: SpecReader.longLists).tree
-        else { return false }
-        guard case .object(let members) = tree.content else { return true }
-        guard case .unknown = Shape(of: members, isFile: true) else { return false }
-        return true
     }
 
     /// The file under a project file that is wrong: none of its calls may be sent.

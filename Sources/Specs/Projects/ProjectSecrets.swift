@@ -41,13 +41,12 @@ package struct ProjectSecrets {
         let found = SpecDiscovery(files: loader.files).find([FilePath.folder(of: project.source.name)])
         for file in found.specs where !isSettled && !paths.contains(file.path) {
             let loaded = loader.load(file.path)
-            if loaded.isForeign { continue }
-            // Of a spec that is wrong not all names can be known.
-            guard loaded.spec != nil else {
-                unknown = []
-                return
+            if loaded.spec != nil {
+                look(into: [loaded])
+            } else {
+                // Not all of its names are known, and it may be no spec at all: what it writes may be one.
+                unknown.removeAll { loaded.source.holds($0.value) }
             }
-            look(into: [loaded])
         }
     }
 
@@ -57,5 +56,12 @@ package struct ProjectSecrets {
                 "no variable is called \(quoted(secret.value))", at: secret.location,
                 hint: Suggestion.hint(for: secret.value, among: known.sorted()))
         }
+    }
+}
+
+extension SourceText {
+    /// Whether the string stands somewhere in it.
+    fileprivate func holds(_ string: String) -> Bool {
+        bytes.contains(Array(JSONValue.string(string).written().utf8))
     }
 }
