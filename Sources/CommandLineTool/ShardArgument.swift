@@ -4,7 +4,6 @@ import Running
 /// `--shard I/N`, or `auto`: what the CI's own variables say.
 enum ShardArgument {
     private static let form = "--shard needs a part and how many there are, such as 2/5, or auto"
-    private static let mostParts = 10_000
 
     static func read(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Shard? {
         guard let text = arguments.value(of: .shard) else { return nil }
@@ -13,10 +12,10 @@ enum ShardArgument {
         guard parts.count == 2, let number = Count.read(parts[0]), let count = Count.read(parts[1]) else {
             throw UsageError("\(form), got \"\(text)\"")
         }
-        guard count <= mostParts, let shard = Shard(number: number, of: count) else {
+        guard let shard = Shard(number: number, of: count) else {
             throw UsageError(
                 "\(form), got \"\(text)\"",
-                hint: "the first part is 1, the last is \(min(count, mostParts))")
+                hint: "the first part is 1, the last is \(min(max(1, count), Shard.mostParts))")
         }
         return shard
     }
@@ -89,7 +88,8 @@ struct ParallelService: Sendable {
             else {
                 throw UsageError(
                     "--shard auto: \(self.index) is \"\(index)\" and \(self.count) is \"\(count)\", "
-                        + "which is no part of \(name): the first one is \(first)")
+                        + "which is no part of \(name): the first one is \(first)",
+                    hint: "there are at most \(Shard.mostParts) parts")
             }
             return shard
         }

@@ -16,7 +16,7 @@ struct SpecSelection {
     private let environment: String?
     private let tags: TextSet
     private let unwantedTags: TextSet
-    private let knownVariables: [String]
+    private let given: GivenVariables
     private let isStrict: Bool
 
     /// The files with what is wrong with the selection itself.
@@ -45,7 +45,7 @@ struct SpecSelection {
     init(_ arguments: Arguments, given: GivenVariables) throws(UsageError) {
         paths = arguments.operands
         environment = arguments.value(of: .environment)
-        knownVariables = given.names
+        self.given = given
         isStrict = arguments.has(.strict)
         tags = TextSet(arguments.values(of: .tag))
         unwantedTags = TextSet(arguments.values(of: .notTag))
@@ -71,11 +71,11 @@ struct SpecSelection {
         let projects = try ProjectSelection(
             of: found.specs, environment: environment,
             loader: ProjectLoader(
-                files: files, knownVariables: knownVariables, isStrict: isStrict,
+                files: files, knownVariables: given.names, isStrict: isStrict,
                 reportProblem: ReportFile.problem), files: files)
         var selected = Selected(
             diagnostics: found.diagnostics, projects: projects, emptyFolderCount: found.emptyFolderCount)
-        var knownTags = TextSet()
+        var all: [PlannedFile] = []
         for (file, spec) in zip(found.specs, load(found.specs, &selected.projects, files)) {
             let planned: PlannedFile
             do throws(NoTestOnLine) {
@@ -84,21 +84,21 @@ struct SpecSelection {
                 selected.diagnostics.append(Diagnostic(error.message, at: nil))
                 continue
             }
-            for test in planned.tests { knownTags.formUnion(planned.tags(of: test)) }
+            all.append(planned)
             let chosen = try named(planned, surroundings.files).tagged(tags, without: unwantedTags)
             if !chosen.isEmpty { selected.files.append(chosen) }
         }
-        if selected.files.isEmpty { selected.emptiness = emptiness(knownTags) }
+        if selected.files.isEmpty { selected.emptiness = emptiness(of: all, surroundings) }
         return selected
     }
 
     private func load(
         _ specs: [SpecFile], _ projects: inout ProjectSelection, _ files: any FileSystem
     ) -> [LoadedSpec] {
-        let loader = SpecLoader(files: files, knownVariables: knownVariables, isStrict: isStrict)
+        let loader = SpecLoader(files: files, knownVariables: given.names, isStrict: isStrict)
         let loaders = projects.loaders(loader)
         let loaded = WorkerThread.map(Array(zip(specs, loaders))) { spec, loader in loader.load(spec.path) }
-        projects.checkSecrets(of: loaded, given: knownVariables, reading: loader)
+        projects.checkSecrets(of: loaded, given: given.names, reading: loader)
         return projects.judged(loaded)
     }
 
@@ -114,11 +114,14 @@ struct SpecSelection {
             hint: "name a spec or a folder of specs")
     }
 
-    private func emptiness(_ known: TextSet) -> Emptiness {
+    private func emptiness(of files: [PlannedFile], _ surroundings: Surroundings) -> Emptiness {
+        let known = TextSet(files.flatMap { file in file.tests.flatMap { file.tags(of: $0) } })
         let missing = tags.subtracting(known).sorted()
         guard !tags.isEmpty, missing.count == tags.count else { return Emptiness() }
         let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
-        let others = known.sorted()
+        // As --list shows them, for a tag may hold what is secret.
+        let listed = files.flatMap { $0.listed(given: given, files: surroundings.files) }
+        let others = TextSet(listed.flatMap(\.tags)).sorted()
         return Emptiness(
             message: "there is nothing to run: no test has the tag \(names)",
             hint: missing.lazy.compactMap { Suggestion.hint(for: $0, among: others) }.first

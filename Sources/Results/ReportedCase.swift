@@ -18,11 +18,13 @@ package struct ReportedCase: Sendable {
     package let detail: String?
     /// The attempts before this one, all of which failed.
     package let earlier: [TestResult]
+    /// Whether it passed after an attempt that did not.
+    package let isFlaky: Bool
 
     init(
         name: String, place: Place, row: ReportedRow? = nil, outcome: Outcome, duration: Duration,
         steps: [StepResult] = [], failure: CheckFailure? = nil, detail: String? = nil,
-        earlier: [TestResult] = []
+        earlier: [TestResult] = [], isFlaky: Bool = false
     ) {
         self.name = name
         self.place = place
@@ -33,10 +35,8 @@ package struct ReportedCase: Sendable {
         self.failure = failure
         self.detail = detail
         self.earlier = earlier
+        self.isFlaky = isFlaky
     }
-
-    /// Whether it passed after an attempt that did not.
-    package var isFlaky: Bool { !earlier.isEmpty && outcome == .passed }
 
     /// Every failure of the case in the order it happened.
     package var failures: [CheckFailure] { (failure.map { [$0] } ?? []) + steps.flatMap(\.failures) }
@@ -55,7 +55,8 @@ extension FileResult {
             cases.append(
                 ReportedCase(
                     name: name, place: test.place, row: test.row, outcome: test.outcome,
-                    duration: test.duration, steps: test.steps, failure: test.failure, earlier: test.earlier))
+                    duration: test.duration, steps: test.steps, failure: test.failure, earlier: test.earlier,
+                    isFlaky: test.isFlaky))
             cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
         }
         return cases + FileResult.cases("teardown", of: teardown, &names)

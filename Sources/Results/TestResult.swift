@@ -35,6 +35,9 @@ extension TestResult {
     /// Whether the test or what follows it failed, so that another attempt might help.
     package var hasFailed: Bool { outcome.isBad || always.contains { $0.outcome.isBad } }
 
+    /// Whether it passed, its `always` too, after an attempt that did not.
+    package var isFlaky: Bool { !earlier.isEmpty && outcome == .passed && !hasFailed }
+
     /// The test as the attempt that follows others.
     package func after(_ earlier: [TestResult]) -> TestResult {
         var result = self

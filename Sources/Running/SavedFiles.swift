@@ -4,13 +4,21 @@ import Platform
 /// The files that the answers of a run were saved to. No two steps may write the same one, nor one that the run
 /// writes itself.
 final class SavedFiles: Sendable {
-    /// A step as it was begun: another attempt at it may write its file again.
+    /// A step as it was begun.
     struct Owner: Sendable, Hashable {
         let file: ScalarText
         let test: ScalarText
+        /// Which attempt at the test it stands in, from 1.
+        let attempt: Int
         let phase: String
         /// How many steps of the phase were begun before it.
         let number: Int
+
+        /// Whether what this one wrote may be written again: by another attempt at the step, or by the test when it
+        /// is run again, which may take another way.
+        fileprivate func yields(to other: Owner) -> Bool {
+            self == other || file == other.file && test == other.test && attempt < other.attempt
+        }
     }
 
     private let folder: String
@@ -30,7 +38,7 @@ final class SavedFiles: Sendable {
     func path(_ name: String, for owner: Owner) -> String? {
         let path = FilePath.joined(base: folder, relative: name)
         return owners.withLock { owners in
-            if let known = owners[ScalarText(path)] { return known == owner ? path : nil }
+            if let known = owners[ScalarText(path)], known?.yields(to: owner) != true { return nil }
             owners[ScalarText(path)] = owner
             return path
         }

@@ -7,9 +7,12 @@ package struct Shard: Sendable, Hashable {
     package let number: Int
     package let count: Int
 
-    /// Nil where the number is not from 1 to `count`.
+    /// More are a mistake; the loads of all are kept while files are divided.
+    package static let mostParts = 10_000
+
+    /// Nil where the number is not from 1 to `count`, or there are too many parts.
     package init?(number: Int, of count: Int) {
-        guard count >= 1, (1...count).contains(number) else { return nil }
+        guard (1...Shard.mostParts).contains(count), (1...count).contains(number) else { return nil }
         self.number = number
         self.count = count
     }

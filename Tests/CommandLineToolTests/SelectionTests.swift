@@ -122,6 +122,22 @@ struct SelectionTests {
         #expect(ending.output == "specs/a.json:1  as ***\n\n1 test in 1 file\n")
     }
 
+    @Test("masks the values of secrets in the tags that it offers")
+    func maskedTags() {
+        let files = [
+            "specs/a.json": #"{ "tags": ["hunter22", "a"], "name": "t", "set": { "a": 1 } }"#
+        ]
+        for tag in ["hunter2", "nothing at all"] {
+            let ending = run("--tag", tag, "--secret", "key=hunter22", files: files)
+            #expect(
+                ending.error == """
+                    assay: there is nothing to run: no test has the tag "\(tag)"
+                      = there are: "***", "a"
+
+                    """)
+        }
+    }
+
     @Test("of a shard is told, and may be empty, which is no error")
     func shards() {
         let first = run("--shard", "1/3", "-q")

@@ -76,6 +76,11 @@ struct ShardArgumentTests {
                     + "CircleCI: the first one is 0"
             ),
             (
+                ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "10001"],
+                "--shard auto: CI_NODE_INDEX is \"1\" and CI_NODE_TOTAL is \"10001\", which is no part of GitLab: "
+                    + "the first one is 1"
+            ),
+            (
                 [
                     "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4", "JOB_COMPLETION_INDEX": "1",
                     "JOB_COMPLETIONS": "4",

@@ -103,6 +103,16 @@ struct RetryTests {
         #expect(file.cases.map(\.isFlaky) == [true, false])
     }
 
+    @Test("is not flaky where its always failed in every attempt")
+    func alwaysInEach() throws {
+        let (file, _, _) = try run(Self.text, ["DELETE /a": [500]])
+        #expect(file.cases.map(\.name) == ["t", "t › always", "u"])
+        #expect(file.cases.map(\.outcome) == [.passed, .failed, .passed])
+        #expect(file.cases.map(\.isFlaky) == [false, false, false])
+        #expect(file.cases[0].earlier.count == 2)
+        #expect(file.counts.flaky == 0)
+    }
+
     @Test(
         "is not one that passed, nor one after a failed setup",
         arguments: [([:], 5), (["GET /in": [500]], 1)])

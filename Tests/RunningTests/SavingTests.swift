@@ -89,6 +89,19 @@ struct SavingTests {
         #expect(ending.files.text("out/api/x") == #"{"name":"../n2"}"#)
     }
 
+    @Test("is that of the last attempt, also where that came to the step on a shorter way")
+    func retriedOnAnotherWay() throws {
+        let ending = try run(
+            #"""
+            { "steps": [
+                { "set": { "n": 200 } },
+                { "while": { "{{n}}": 200 }, "steps": [ { "GET": "http://h/", "capture": { "n": "status" } } ] },
+                { "GET": "http://h/", "save": "x" } ] }
+            """#, retries: 1, status: { [1: 200, 2: 201, 3: 500, 4: 201][$0] ?? 200 })
+        #expect(ending.problems == [])
+        #expect(ending.files.text("out/api/x") == #"{"name":"../n5"}"#)
+    }
+
     @Test("is an error where it cannot be written")
     func unwritable() throws {
         let ending = try run(

@@ -154,4 +154,15 @@ struct VariableScopeTests {
             """#
         #expect(try Self.run(text, given).cases.flatMap(\.failures) == [])
     }
+
+    @Test("the reply of a stub may use a variable that holds the address of the stubs")
+    func stubAddressInVariable() throws {
+        let file = try Self.run(
+            #"""
+            {"vars": {"api": "{{stub}}/api"},
+             "stubs": [{"on": "GET /api/a", "reply": {"json": {"next": "{{api}}/b"}}}],
+             "GET": "{{api}}/a", "expect": {"json": {"next": "{{api}}/b"}}}
+            """#)
+        #expect(file.cases.flatMap(\.failures) == [])
+    }
 }

@@ -50,6 +50,7 @@ struct FileRun {
         }
         defer { server?.stop() }
         context.source.stubAddress = server?.address
+        context.stubVariables?.serve(at: server?.address)
         context.source.interceptedOrigins = spec.stubs.compactMap(\.pattern.origin)
         variables.noteSecrets()
         let knownSecrets = context.secrets.mask.count

@@ -32,7 +32,8 @@ struct UseRun {
             arguments: try arguments(), seed: outer.variables.seedOfStep.of("use"))
         let own = TestVariables(
             file: file, variables: test.vars, steps: test.steps + test.always,
-            test: outer.variables.nameInside(0), seed: outer.variables.seedOfStep.of("use"))
+            test: outer.variables.nameInside(0), attempt: outer.variables.attempt,
+            seed: outer.variables.seedOfStep.of("use"))
         own.noteSecrets()
         if let reason = try reasonToSkip(spec, test, file, own) {
             results.append(outer.skipped(step, reason: reason))

@@ -19,6 +19,9 @@ final class StubVariables: VariableScope, Sendable {
             source: ValueSource(surroundings: surroundings, run: run, file: spec.source.name))
     }
 
+    /// Tells where the stub server listens: a variable of the spec may hold `{{stub}}`.
+    func serve(at address: String?) { variables.source.stubAddress = address }
+
     /// The values of secrets that replies were filled in with.
     var secretValues: [String] { variables.secrets.mask.values }
 

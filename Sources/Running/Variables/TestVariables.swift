@@ -28,6 +28,8 @@ final class TestVariables: VariableScope {
     private var fates: [Int: UndefinedVariable.Capturer.Fate] = [:]
     private let seed: RandomSeed
     private let test: String
+    /// Which attempt at the test it is, from 1.
+    let attempt: Int
     private var phase = Phase.test
     private let counter: Counter
     /// The random values of the step at hand.
@@ -43,16 +45,19 @@ final class TestVariables: VariableScope {
     ///   - steps: all its steps, so that an undefined variable can name the one that would have captured it.
     ///   - keepsInFile: whether captures are for the whole file, as those of `setup` are.
     ///   - test: its name, which tells it from the others of the file.
+    ///   - attempt: which attempt at the test it is, from 1.
     ///   - seed: what the random values of the test come from, where it is not that of the file.
     ///   - counter: where it is not that of the file.
     init(
         file: FileVariables, variables: [Variable] = [], row: [Variable]? = nil, steps: [Step],
-        keepsInFile: Bool = false, test: String = "", seed: RandomSeed? = nil, counter: Counter? = nil
+        keepsInFile: Bool = false, test: String = "", attempt: Int = 1, seed: RandomSeed? = nil,
+        counter: Counter? = nil
     ) {
         self.file = file
         self.steps = steps
         self.keepsInFile = keepsInFile
         self.test = test
+        self.attempt = attempt
         let seed = seed ?? file.source.seed
         self.seed = seed
         self.counter = counter ?? file.source.counter
@@ -70,6 +75,7 @@ final class TestVariables: VariableScope {
         keepsInFile = false
         isFork = true
         test = other.nameInside(number)
+        attempt = other.attempt
         seed = other.seedOfStep.of("parallel").of(number)
         counter = other.counter
         defined = LazyVariables(forking: other.defined)
@@ -180,8 +186,8 @@ final class TestVariables: VariableScope {
     /// The step at hand, whichever attempt at it this is.
     func owner(in spec: Spec) -> SavedFiles.Owner {
         SavedFiles.Owner(
-            file: ScalarText(spec.source.name), test: ScalarText(test), phase: phase.rawValue,
-            number: begun[phase] ?? 0)
+            file: ScalarText(spec.source.name), test: ScalarText(test), attempt: attempt,
+            phase: phase.rawValue, number: begun[phase] ?? 0)
     }
 
     func value(of name: String) throws(TemplateError) -> JSONValue {
