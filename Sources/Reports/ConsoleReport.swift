@@ -182,6 +182,7 @@ enum Amount {
 enum Column {
     /// `left`, filled up to 80 columns, then `right`; two spaces where `left` is longer.
     static func line(_ left: String, _ right: String) -> String {
+        let left = VisibleLine.of(left)
         let fill = max(2, 80 - left.unicodeScalars.count)
         return left + String(repeating: " ", count: fill) + right
     }

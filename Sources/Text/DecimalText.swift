@@ -17,6 +17,14 @@ struct DecimalText {
         unit = text[end...]
     }
 
+    /// Whether a text is a number with one of these units, however large it is.
+    static func isNumber(_ text: String, with units: [String]) -> Bool {
+        let end = text.unicodeScalars.firstIndex { !("0"..."9").contains($0) && $0 != "." } ?? text.endIndex
+        let parts = text[..<end].split(separator: ".", omittingEmptySubsequences: false)
+        return (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty }
+            && units.contains { $0 == text[end...] }
+    }
+
     /// A regular expression for a number with one of these units. That a number can be too large is not in it.
     static func pattern(units: [String]) -> String { "[0-9]+(\\.[0-9]+)?(\(units.joined(separator: "|")))" }
 

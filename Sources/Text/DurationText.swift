@@ -21,6 +21,12 @@ package enum DurationText {
         return .nanoseconds(nanoseconds)
     }
 
+    /// What to say of a number with a unit that is no duration all the same; nil for any other text.
+    package static func limits(of text: String) -> String? {
+        guard parse(text) == nil, DecimalText.isNumber(text, with: units.map(\.name)) else { return nil }
+        return "a duration is a nanosecond at least and 292 years at most"
+    }
+
     /// Writes a duration in the largest unit of `ms s m h` that needs no fraction; a part of a millisecond
     /// is rounded to the nearest.
     package static func format(_ duration: Duration) -> String {

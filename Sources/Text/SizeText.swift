@@ -19,6 +19,12 @@ package enum SizeText {
         return number.times(unit.bytes)
     }
 
+    /// What to say of a number with a unit that is no size all the same; nil for any other text.
+    package static func limits(of text: String) -> String? {
+        guard parse(text) == nil, DecimalText.isNumber(text, with: units.map(\.name)) else { return nil }
+        return "a size is a byte at least and \(Int.max / 1_000_000_000)GB at most"
+    }
+
     /// Writes a number of bytes in the largest decimal unit that needs no fraction.
     package static func format(_ bytes: Int) -> String {
         let unit = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000)].first { bytes % $0.1 == 0 }

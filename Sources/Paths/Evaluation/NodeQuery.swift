@@ -25,6 +25,14 @@ extension PathExpression {
         }
     }
 
+    /// Whether it selects whatever the body holds, though not the body: `$.*`, `$..*` and the like.
+    package var isOfEveryMember: Bool {
+        guard nodeLanguage == .jsonPath, case .jsonPath(let query) = source.operation,
+            query.segments.count == 1
+        else { return false }
+        return query.segments[0].selectors.contains { if case .wildcard = $0 { true } else { false } }
+    }
+
     /// The path as it names nodes.
     ///
     /// - Throws: where it is no JSONPath and no XPath that gives nodes, or a slot's value does not fit.

@@ -37,7 +37,8 @@ enum MatcherSchema {
         return [
             "title": "Matcher",
             "description": "All of its keys must hold; ??name stands for a literal ?name",
-            "properties": properties.json, "additionalProperties": false, "dependentRequired": partners.json,
+            "properties": properties.json, "additionalProperties": false, "minProperties": 1,
+            "dependentRequired": partners.json,
         ]
     }
 
@@ -98,11 +99,12 @@ extension OperandForm {
                     else: ["type": "integer", "minimum": 0]))
         case .limit:
             var schema: Schema = ["type": ["number", "string"]]
-            schema.formUnion(text("\(DurationText.pattern)|\(OperandForm.date)"))
+            // A size is one where the size of a body is compared.
+            schema.formUnion(text("\(DurationText.pattern)|\(SizeText.pattern)|\(OperandForm.date)"))
             return schema
         case .distance:
             var schema: Schema = ["type": ["number", "string"], "minimum": 0]
-            schema.formUnion(text(DurationText.pattern))
+            schema.formUnion(text("\(DurationText.pattern)|\(SizeText.pattern)"))
             return schema
         case .moment:
             var schema: Schema = ["type": "string"]

@@ -69,6 +69,7 @@ struct ObjectSchema {
         if key.isFilled {
             schema["minLength"] = 1
             schema["minItems"] = 1
+            schema["minProperties"] = 1
         }
         if let text = key.defaultValue, let value = JSONValue(reading: text) { schema["default"] = value }
         let example = JSONValue(reading: key.example).map { [$0] } ?? []

@@ -16,7 +16,7 @@ struct ValueSchema {
     private var elements: Schema?
     private var objects: [ObjectForm] = []
 
-    private enum Numbers { case any, whole(ClosedRange<Int>?) }
+    private enum Numbers { case any, whole(ClosedRange<Int>?), within(ClosedRange<Int>) }
 
     private enum Strings: Equatable {
         case none
@@ -46,6 +46,9 @@ struct ValueSchema {
         case .yes: booleans = [true]
         case .integer: add(wholeNumbers: nil)
         case .integerIn(let bounds): add(wholeNumbers: bounds)
+        case .numberIn(let bounds):
+            numbers = .within(bounds)
+            allowTemplates()
         case .duration: strings = .pattern(DurationText.pattern, form: DurationText.form)
         case .size: strings = .pattern(SizeText.pattern, form: SizeText.form)
         case .status:
@@ -159,6 +162,10 @@ extension ValueSchema {
                 schema["minimum"] = .number(JSONNumber(bounds.lowerBound))
                 if bounds.upperBound < .max { schema["maximum"] = .number(JSONNumber(bounds.upperBound)) }
             }
+        case .within(let bounds)?:
+            kinds.append("number")
+            schema["minimum"] = .number(JSONNumber(bounds.lowerBound))
+            schema["maximum"] = .number(JSONNumber(bounds.upperBound))
         case nil: break
         }
         if let elements {

@@ -5,6 +5,8 @@ package indirect enum KeyType: Sendable, Equatable {
     case integer
     /// A whole number within these bounds.
     case integerIn(ClosedRange<Int>)
+    /// A number within these bounds.
+    case numberIn(ClosedRange<Int>)
     case duration
     case size
     /// A string, a number or a boolean.

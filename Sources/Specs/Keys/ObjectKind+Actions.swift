@@ -98,12 +98,13 @@ extension ObjectKind {
 
     private static let loopSteps = SpecKey(
         "steps", .array(.object(stepKinds)), "What each pass does",
-        example: "[{ \"GET\": \"/notes/{{id}}\" }]")
+        example: "[{ \"GET\": \"/notes/{{id}}\" }]", filled: true)
 
     static let eachKeys: [SpecKey] = [
         SpecKey(
-            "each", .map(.data), "One pass for each element", example: "{ \"id\": \"{{ids}}\" }",
-            action: true,
+            "each", .variables(.toldLater(.either([.array(.data), .template]))),
+            "One pass for each element", example: "{ \"id\": \"{{ids}}\" }", action: true,
+            needs: ["steps"], filled: true,
             otherNames: ["foreach", "for", "loop"]),
         loopSteps,
     ]
@@ -111,7 +112,8 @@ extension ObjectKind {
     static let whileKeys: [SpecKey] = [
         SpecKey(
             "while", .map(.expected), "Passes as long as the conditions hold",
-            example: "{ \"{{next}}\": { \"?is\": \"present\" } }", action: true),
+            example: "{ \"{{next}}\": { \"?is\": \"present\" } }", action: true, needs: ["steps"],
+            filled: true),
         loopSteps,
         SpecKey(
             "max", .integerIn(1...Int.max), "How many passes are allowed", example: "20", default: "100",

@@ -116,7 +116,8 @@ extension ObjectKind {
             "every", .duration, "The pause between attempts", example: "\"2s\"", default: "\"1s\"",
             otherNames: ["interval", "delay", "pause"]),
         SpecKey(
-            "backoff", .scalar, "By what the pause grows after each attempt, up to a minute", example: "2",
+            "backoff", .toldLater(.numberIn(1...1000)),
+            "By what the pause grows after each attempt, up to a minute", example: "2",
             otherNames: ["factor", "multiplier"]),
         SpecKey(
             "stop",

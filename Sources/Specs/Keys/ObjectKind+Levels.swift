@@ -21,7 +21,7 @@ extension ObjectKind {
         otherNames: ["ignore", "disabled"])
     private static let whenKey = SpecKey(
         "when", .map(.expected), "Conditions on variables; all must hold, else it is skipped",
-        example: "{ \"{{id}}\": { \"?is\": \"present\" } }", otherNames: ["if", "condition"])
+        example: "{ \"{{id}}\": { \"?is\": \"present\" } }", filled: true, otherNames: ["if", "condition"])
     private static let varsKey = SpecKey(
         "vars", .variables(.data), "Variables and their values", example: "{ \"user\": \"ada\" }",
         otherNames: ["variables", "var", "env"])
@@ -90,7 +90,7 @@ extension ObjectKind {
     static let testKeys: [SpecKey] = [
         nameKey, descriptionKey, tagsKey, skipKey, whenKey, varsKey, namespacesKey, defaultsKey, outcomeKey,
         SpecKey(
-            "rows", .either([.array(.variables(.data)), .text]), "Data: the test runs once for each row",
+            "rows", .either([.array(.variables(.expected)), .text]), "Data: the test runs once for each row",
             example: "[{ \"id\": 1 }, { \"id\": 2 }]",
             otherNames: ["data", "examples", "parameters"]),
         SpecKey(

@@ -67,7 +67,7 @@ package struct SpecLoader: Sendable {
                 root: root, unread: file.unread, given: knownVariables, outer: outerNames, read: use)
             var check = VariableCheck(
                 spec: root, given: knownVariables, outer: outerNames, unread: file.unread,
-                hasStubs: !root.stubs.isEmpty, used: used)
+                hasStubs: root.hasStubs, used: used)
             found += check.diagnostics() + used.diagnostics
             secretTexts += used.secretTexts
             spec?.used = used.specs

@@ -53,7 +53,7 @@ final class UsedFiles {
         self.read = read
         self.given = given
         self.outer = outer
-        hasStubs = !root.stubs.isEmpty
+        hasStubs = root.hasStubs
         files[root.path] = UsedFile(spec: root, diagnostics: [], unread: unread)
     }
 

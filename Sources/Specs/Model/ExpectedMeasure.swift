@@ -40,6 +40,7 @@ package enum ExpectedMeasure: Sendable {
     package func matchable(_ value: LocatedJSON) throws(Problem) -> LocatedJSON {
         switch value.content {
         case .object(let members):
+            guard members.contains(where: { $0.key.hasPrefix("?") }) else { throw problem(value) }
             return LocatedJSON(.object(try members.map(matchable)), range: value.range)
         case .data(.object): return value
         default: break
@@ -87,6 +88,8 @@ package enum ExpectedMeasure: Sendable {
         var hint: String?
         if self == .time, case .number(let number) = value.value, DurationText.parse("\(number)ms") != nil {
             hint = "add a unit, such as \"\(number)ms\""
+        } else if case .string(let text) = value.value {
+            hint = self == .time ? DurationText.limits(of: text) : SizeText.limits(of: text)
         }
         return Problem(
             message: "expected \(form) in \"\(name)\", got \(value.words)", range: value.range, hint: hint)

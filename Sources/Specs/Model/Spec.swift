@@ -22,6 +22,8 @@ package struct Spec: Sendable {
     /// What it gets from the project file above it; the defaults are merged into its calls.
     package let project: ProjectLevel?
     package let stubs: [StubRule]
+    /// Whether the file has stubs, those that are wrong included.
+    package let hasStubs: Bool
     /// Whether the tests may run at the same time.
     package let runsTestsInParallel: Bool
     /// Run once before the tests.
@@ -36,7 +38,8 @@ package struct Spec: Sendable {
         source: SourceText, name: String? = nil, description: String? = nil, tags: [String] = [],
         skip: Skip? = nil, vars: [Variable] = [], secrets: [Located<String>] = [], base: Base? = nil,
         modules: Modules = Modules(), project: ProjectLevel? = nil, stubs: [StubRule] = [],
-        runsTestsInParallel: Bool = false, setup: [Step] = [], tests: [Test] = [], teardown: [Step] = []
+        hasStubs: Bool? = nil, runsTestsInParallel: Bool = false, setup: [Step] = [], tests: [Test] = [],
+        teardown: [Step] = []
     ) {
         self.source = source
         self.name = name
@@ -49,6 +52,7 @@ package struct Spec: Sendable {
         self.modules = modules
         self.project = project
         self.stubs = stubs
+        self.hasStubs = hasStubs ?? !stubs.isEmpty
         self.runsTestsInParallel = runsTestsInParallel
         self.setup = setup
         self.tests = tests

@@ -67,6 +67,8 @@ extension KeyType {
         case (.scalar, .number), (.scalar, .boolean), (.flag, .boolean): true
         case (.integer, .number(let number)): number.asInt != nil
         case (.integerIn(let bounds), .number(let number)): number.asInt.map(bounds.contains) ?? false
+        case (.numberIn(let bounds), .number(let number)):
+            JSONNumber(bounds.lowerBound) <= number && number <= JSONNumber(bounds.upperBound)
         // Which statuses and classes there are is told when they are read, and why `false` is none.
         case (.status, .number(let number)): number.asInt != nil
         case (.status, .string), (.yes, .boolean): true

@@ -10,6 +10,7 @@ extension KeyType: CustomStringConvertible {
         case .integerIn(let bounds):
             "a whole number from \(bounds.lowerBound)"
                 + (bounds.upperBound == .max ? "" : " to \(bounds.upperBound)")
+        case .numberIn(let bounds): "a number from \(bounds.lowerBound) to \(bounds.upperBound)"
         case .duration: DurationText.form
         case .size: SizeText.form
         case .scalar: "a string, number or boolean"

@@ -206,6 +206,11 @@ extension SpecReader {
         guard case .object(let members) = entry.value.content, !isMatcher(members) else {
             return expected(entry.value).map { [(.value, $0)] } ?? []
         }
+        if entries(of: entry.value).isEmpty {
+            report(
+                "nothing is expected of the cookie \(quoted(entry.key))", at: entry.value.range,
+                hint: "that it is set is written { \"?is\": \"present\" }")
+        }
         let around = Nesting([], key: "cookies", in: outer.nesting)
         let fields = fields(of: entry.value, Nesting([.expectedCookie], key: entry.key, in: around))
         return fields.members.compactMap { member in
@@ -230,7 +235,7 @@ extension SpecReader {
             return expected(json).map { Located(.value($0.value), at: place) }
         }
         let fields = fields(of: json, Nesting([.file], key: "text", in: outer.nesting))
-        return fileReference(fields["file"]).map { Located(.file($0), at: place) }
+        return neededFile(in: fields, of: "text").map { Located(.file($0), at: place) }
     }
 
     private func expectedFault(_ json: LocatedJSON, in outer: Fields) -> Located<ExpectedFault>? {

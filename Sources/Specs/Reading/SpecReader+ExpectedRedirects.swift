@@ -8,9 +8,17 @@ extension SpecReader {
         switch json.content {
         case .array(let elements):
             for element in elements {
-                guard case .object(let members) = element.content, !isMatcher(members) else { continue }
-                _ = fields(
-                    of: element, Nesting([.expectedRedirect], key: "redirects", in: outer.nesting))
+                switch element.content {
+                case .object(let members) where isMatcher(members): continue
+                case .object:
+                    _ = fields(
+                        of: element, Nesting([.expectedRedirect], key: "redirects", in: outer.nesting))
+                case .string(let text) where text.holdsTemplate: continue
+                default:
+                    report(
+                        "expected an object or a matcher in \"redirects\", got \(element.words)",
+                        at: element.range)
+                }
             }
         case .object(let members) where isMatcher(members): break
         case .string(let text) where text.holdsTemplate: break

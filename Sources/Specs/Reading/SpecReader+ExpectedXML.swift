@@ -9,24 +9,24 @@ extension SpecReader {
     func expectedXML(_ json: LocatedJSON, in outer: Fields) -> Located<ExpectedXML>? {
         let place = location(json.range)
         guard json.isObject else {
-            guard let text = textTemplate(json), isDocument(text) else { return nil }
+            guard let text = textTemplate(json), isDocument(text, json) else { return nil }
             return Located(.text(text), at: place)
         }
         let fields = fields(of: json, Nesting([.file], key: "xml", in: outer.nesting))
-        guard let file = fileReference(fields["file"]), isDocument(file) else { return nil }
+        guard let file = neededFile(in: fields, of: "xml"), isDocument(file) else { return nil }
         return Located(.file(file), at: place)
     }
 
-    private func isDocument(_ text: TextTemplate) -> Bool {
+    private func isDocument(_ text: TextTemplate, _ json: LocatedJSON) -> Bool {
         let known = text.lines.compactMap(\.value.constantText)
         guard known.count == text.lines.count else { return true }
         do throws(XMLSyntaxError) {
             _ = try XMLDocument.parse(expected: Array(known.joined(separator: "\n").utf8), charset: "UTF-8")
             return true
         } catch {
+            let offset = text.lines.isEmpty ? nil : error.offset
             let place =
-                error.offset.map { range(ofByte: $0, length: 1, in: text.lines, known) }
-                ?? text.location.range
+                offset.map { range(ofByte: $0, length: 1, in: text.lines, known) } ?? json.range
             report("this is no XML: \(error.message)", at: place)
             return false
         }

@@ -89,7 +89,11 @@ extension SpecReader {
 }
 
 /// A name as messages show it.
-func quoted(_ name: String) -> String { "\"\(VisibleText.escaped(name))\"" }
+func quoted(_ name: String) -> String {
+    // A message is one line.
+    let lines = name.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return "\"\(lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\\u{a}"))\""
+}
 
 extension String {
     /// Whether `{{` stands in it: a template, or the literal one that `\{{` is.

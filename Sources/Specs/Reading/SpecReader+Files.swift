@@ -9,6 +9,16 @@ extension SpecReader {
         return fileReference(member.value)
     }
 
+    /// The file that an object has to name.
+    func neededFile(in fields: Fields, of key: String) -> FileReference? {
+        if fields.lacks("file") {
+            report(
+                "\(quoted(key)) needs a \"file\"", at: fields.range,
+                hint: "such as \"file\": \"_expected/note.txt\"")
+        }
+        return fileReference(fields["file"])
+    }
+
     /// A file that is filled in: one whose name is known is read now, so that what is wrong in it is told.
     ///
     /// Without `form` the extension says what the text is.

@@ -24,6 +24,11 @@ extension SpecReader {
             report("\(quoted(text)) is the whole body: nothing would be left to compare", at: range)
             return false
         }
+        if path.isOfEveryMember {
+            report(
+                "\(quoted(text)) is all that is in the body: nothing would be left to compare", at: range)
+            return false
+        }
         guard path.nodeLanguage == nil else { return true }
         report(
             "expected a path to parts of the body in \"ignore\", got \(quoted(text))", at: range,

@@ -39,9 +39,9 @@ extension SpecReader {
         return Spec(
             source: source, name: text(fields["name"]), description: text(fields["description"]),
             tags: words(fields["tags"]), skip: skip(fields["skip"]), vars: variables(fields["vars"]),
-            secrets: secrets, base: base?.base ?? project?.base,
-            modules: defaults.modules, project: project, stubs: stubs, runsTestsInParallel: isParallel,
-            setup: setup, tests: tests.map(\.test), teardown: teardown)
+            secrets: secrets, base: base?.base ?? project?.base, modules: defaults.modules, project: project,
+            stubs: stubs, hasStubs: hasStubs(fields["stubs"]), runsTestsInParallel: isParallel, setup: setup,
+            tests: tests.map(\.test), teardown: teardown)
     }
 
     /// Whether a file that was named as a spec is none by its name and by what it holds.

@@ -12,6 +12,12 @@ extension SpecReader {
         }
     }
 
+    /// Whether somebody answers, were all stubs right.
+    func hasStubs(_ member: LocatedMember?) -> Bool {
+        guard case .array(let elements)? = member?.value.content else { return member != nil }
+        return !elements.isEmpty
+    }
+
     private func stub(_ fields: Fields, namespaces: Namespaces) -> StubRule? {
         let query = conditions(fields["query"])
         let headers = conditions(fields["headers"])

@@ -27,7 +27,7 @@ extension SpecReader {
         }
     }
 
-    /// A number without a unit, with one.
+    /// A number without a unit, with one; what is wrong with a number that has one.
     private func unitHint(for problem: KeyType.Problem, of key: SpecKey) -> String? {
         let digits: String
         switch problem.value.content {
@@ -43,6 +43,8 @@ extension SpecReader {
                 in: LocatedJSON(.string(digits + unit), range: problem.value.range)
             ).isEmpty
             if isRight { return "add a unit, such as \"\(digits)\(unit)\"" }
+            let limits = type == .size ? SizeText.limits(of: digits) : DurationText.limits(of: digits)
+            if let limits { return limits }
         }
         return nil
     }

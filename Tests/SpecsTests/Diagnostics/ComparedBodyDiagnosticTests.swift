@@ -55,6 +55,72 @@ struct ComparedBodyDiagnosticTests {
                   = file references are relative to the file that holds them
                 """),
         DiagnosticCase(
+            "XML of no line",
+            text: """
+                { "GET": "http://h/", "expect": { "xml": [] } }
+                """,
+            shown: """
+                spec.json:1:42: error: this is no XML: no XML here: the text is empty
+                  | { "GET": "http://h/", "expect": { "xml": [] } }
+                  |                                          ^~
+                """),
+        DiagnosticCase(
+            "objects that name no file",
+            text: """
+                { "GET": "http://h/", "expect": { "text": {}, "xml": { "$comment": "later" } } }
+                """,
+            shown: """
+                spec.json:1:43: error: "text" needs a "file"
+                  | { "GET": "http://h/", "expect": { "text": {}, "xml": { "$comment": "later" } } }
+                  |                                           ^~
+                  = such as "file": "_expected/note.txt"
+                spec.json:1:54: error: "xml" needs a "file"
+                  | { "GET": "http://h/", "expect": { "text": {}, "xml": { "$comment": "later" } } }
+                  |                                                      ^~~~~~~~~~~~~~~~~~~~~~~
+                  = such as "file": "_expected/note.txt"
+                """),
+        DiagnosticCase(
+            "objects that are no matcher of a time or size",
+            text: """
+                { "GET": "http://h/", "expect": { "time": {}, "size": { "?not": { "a": 1 } } } }
+                """,
+            shown: """
+                spec.json:1:43: error: expected a duration such as "250ms", "10s", "2m" or "1h" in "time", got an object
+                  | { "GET": "http://h/", "expect": { "time": {}, "size": { "?not": { "a": 1 } } } }
+                  |                                           ^~
+                spec.json:1:65: error: expected a number of bytes or a size such as "500kB" or "10MB" in "size", got an object
+                  | { "GET": "http://h/", "expect": { "time": {}, "size": { "?not": { "a": 1 } } } }
+                  |                                                                 ^~~~~~~~~~
+                """),
+        DiagnosticCase(
+            "times and sizes that are too large to be any",
+            text: """
+                { "GET": "http://h/", "expect": { "time": "9999999999h", "size": { "?lt": "99999999999GB" } } }
+                """,
+            shown: """
+                spec.json:1:43: error: expected a duration such as "250ms", "10s", "2m" or "1h" or an object for "time", got string "9999999999h"
+                  | { "GET": "http://h/", "expect": { "time": "9999999999h", "size": { "?lt": "99999999999GB" } } }
+                  |                                           ^~~~~~~~~~~~~
+                  = a duration is a nanosecond at least and 292 years at most
+                spec.json:1:75: error: expected a number of bytes or a size such as "500kB" or "10MB" in "size", got string "99999999999GB"
+                  | { "GET": "http://h/", "expect": { "time": "9999999999h", "size": { "?lt": "99999999999GB" } } }
+                  |                                                                           ^~~~~~~~~~~~~~~
+                  = a size is a byte at least and 9223372036GB at most
+                """),
+        DiagnosticCase(
+            "wildcards that leave nothing to compare",
+            text: """
+                { "GET": "http://h/", "expect": { "json": { "id": 7 }, "ignore": ["$.*", "$..[*]", "$.id.*"] } }
+                """,
+            shown: """
+                spec.json:1:67: error: "$.*" is all that is in the body: nothing would be left to compare
+                  | { "GET": "http://h/", "expect": { "json": { "id": 7 }, "ignore": ["$.*", "$..[*]", "$.id.*"] } }
+                  |                                                                   ^~~~~
+                spec.json:1:74: error: "$..[*]" is all that is in the body: nothing would be left to compare
+                  | { "GET": "http://h/", "expect": { "json": { "id": 7 }, "ignore": ["$.*", "$..[*]", "$.id.*"] } }
+                  |                                                                          ^~~~~~~~
+                """),
+        DiagnosticCase(
             "times without a unit, and what is no time",
             text: """
                 { "tests": [ { "GET": "http://h/1", "expect": { "time": 800 } },

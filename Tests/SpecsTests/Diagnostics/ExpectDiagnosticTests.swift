@@ -22,6 +22,41 @@ struct ExpectDiagnosticTests {
                   |                                                                            ^~
                 """),
         DiagnosticCase(
+            "a name of two lines, in a message of one",
+            text: """
+                { "GET": "http://h/", "expect": { "headers": { "A\\nB": 1 } } }
+                """,
+            shown: """
+                spec.json:1:48: error: "A\\u{a}B" is no name of a header
+                  | { "GET": "http://h/", "expect": { "headers": { "A\\nB": 1 } } }
+                  |                                                ^~~~~~
+                """),
+        DiagnosticCase(
+            "a cookie of which nothing is expected",
+            text: """
+                { "GET": "http://h/", "expect": { "cookies": { "sid": {} } } }
+                """,
+            shown: """
+                spec.json:1:55: error: nothing is expected of the cookie "sid"
+                  | { "GET": "http://h/", "expect": { "cookies": { "sid": {} } } }
+                  |                                                       ^~
+                  = that it is set is written { "?is": "present" }
+                """),
+        DiagnosticCase(
+            "redirects that are none",
+            text: """
+                { "GET": "http://h/", "options": { "followRedirects": true },
+                  "expect": { "redirects": [null, 302, "{{env.HOP}}", { "?is": "object" }, {}] } }
+                """,
+            shown: """
+                spec.json:2:29: error: expected an object or a matcher in "redirects", got null
+                  |   "expect": { "redirects": [null, 302, "{{env.HOP}}", { "?is": "object" }, {}] } }
+                  |                             ^~~~
+                spec.json:2:35: error: expected an object or a matcher in "redirects", got number 302
+                  |   "expect": { "redirects": [null, 302, "{{env.HOP}}", { "?is": "object" }, {}] } }
+                  |                                   ^~~
+                """),
+        DiagnosticCase(
             "paths where members are expected",
             text: """
                 { "GET": "http://h/", "expect": { "json": { "$.id": 7, "$.b": { "$.c": 1 } } } }

@@ -50,6 +50,20 @@ struct PollDiagnosticTests {
                   |                                                                                     ^~~
                 """),
         DiagnosticCase(
+            "of a factor that is no number",
+            text: """
+                { "GET": "http://h/", "poll": { "times": 2, "every": "999999999h", "backoff": null } }
+                """,
+            shown: """
+                spec.json:1:54: error: expected a duration such as "250ms", "10s", "2m" or "1h" for "every", got string "999999999h"
+                  | { "GET": "http://h/", "poll": { "times": 2, "every": "999999999h", "backoff": null } }
+                  |                                                      ^~~~~~~~~~~~
+                  = a duration is a nanosecond at least and 292 years at most
+                spec.json:1:79: error: expected a factor from 1 to 1000 for "backoff", got null
+                  | { "GET": "http://h/", "poll": { "times": 2, "every": "999999999h", "backoff": null } }
+                  |                                                                               ^~~~
+                """),
+        DiagnosticCase(
             "that every answer would end",
             text: """
                 { "GET": "http://h/", "poll": { "times": 3, "stop": {} } }

@@ -20,6 +20,16 @@ struct StubDiagnosticTests {
                   = such as "on": "GET /notes/{id}"
                 """),
         DiagnosticCase(
+            "a stub that is wrong has an address all the same",
+            text: """
+                { "base": "{{stub}}", "GET": "/", "stubs": [ { "on": "*", "replies": [] } ] }
+                """,
+            shown: """
+                spec.json:1:70: error: "replies" holds no reply
+                  | { "base": "{{stub}}", "GET": "/", "stubs": [ { "on": "*", "replies": [] } ] }
+                  |                                                                      ^~
+                """),
+        DiagnosticCase(
             "a stub without a reply",
             text: """
                 { "GET": "http://h/", "stubs": [ { "on": "*" } ] }

@@ -23,7 +23,9 @@ struct SpecText {
     /// Whether something is wrong that JSON Schema can tell: a key or a value that may not stand where it does.
     var isWrongByShape: Bool {
         diagnostics.contains { diagnostic in
-            SpecText.ofShape.contains {
+            // No pattern tells that a number is too large.
+            if let hint = diagnostic.hint, hint.hasSuffix(" at most") { return false }
+            return SpecText.ofShape.contains {
                 diagnostic.message.range(of: $0, options: .regularExpression) != nil
             }
         }
@@ -35,9 +37,11 @@ struct SpecText {
     private static let ofSurroundings = ["undefined variable", "there is no file", "there is no base"]
 
     private static let ofShape = [
-        #"^unknown (key|matcher) "#, #"is a second one$"#, #"^expected .* (for|in) ".*", got "#,
-        #"^this (file holds no test|test does nothing|step does nothing)$"#, #"holds no (test|step)$"#,
-        #"^a (stub|capture|part) needs "#, #"^"(base|graphql|method|url|oauth2)" needs "#,
+        #"^unknown (key|matcher) "#, #"is a second one$"#,
+        #"^expected (?!a path to parts).* (for|in) ".*", got "#,
+        #"^this (file holds no test|test does nothing|step does nothing)$"#,
+        #"holds no (test|step|condition|reply)$"#,
+        #"^a (stub|capture|part) needs "#, #"^"(base|graphql|method|url|oauth2|text|xml|each|while)" needs "#,
         #"^"[A-Za-z0-9]+" is not built yet$"#, #"^"auth" (has one kind of credentials|is empty)$"#,
         #"^"\?.*" takes (?!an ISO)"#, #"needs at least one entry$"#,
         #"the name of a variable$"#, #"^a variable('s name may not hold a template| needs a name)$"#,
