@@ -1,4 +1,5 @@
 package import Diagnostics
+import HTTP
 package import JSON
 package import Platform
 
@@ -63,8 +64,10 @@ package struct SpecLoader: Sendable {
         var found = file.diagnostics
         var secretTexts = file.secretTexts
         if let root = file.spec, project?.defaults.isComplete ?? true {
+            let intercepted = root.stubs.compactMap(\.pattern.origin)
             let used = UsedFiles(
-                root: root, unread: file.unread, given: knownVariables, outer: outerNames, read: use)
+                root: root, unread: file.unread, given: knownVariables, outer: outerNames
+            ) { use($0, intercepting: intercepted) }
             var check = VariableCheck(
                 spec: root, given: knownVariables, outer: outerNames, unread: file.unread,
                 hasStubs: root.hasStubs, used: used)
@@ -79,12 +82,14 @@ package struct SpecLoader: Sendable {
             secretTexts: secretTexts)
     }
 
-    /// A file that is used, under the project of the spec that uses it; read once.
-    private func use(_ path: String) -> UsedFile {
-        usedFiles.file(at: path, under: project?.source.name ?? "") {
+    /// A file that is used, under the project of the spec that uses it; read once for all specs whose stubs stand
+    /// for the same addresses.
+    private func use(_ path: String, intercepting origins: [Origin]) -> UsedFile {
+        let user = [project?.source.name ?? ""] + origins.map(\.text)
+        return usedFiles.file(at: path, under: user.joined(separator: "\0")) {
             do throws(FileError) {
                 let source = SourceText(name: path, bytes: try files.read(path))
-                return read(source, folder: FilePath.folder(of: path))
+                return read(source, folder: FilePath.folder(of: path), intercepting: origins)
             } catch {
                 return UsedFile(spec: nil, diagnostics: [Diagnostic(error.message, at: nil)], unread: [])
             }
@@ -92,11 +97,14 @@ package struct SpecLoader: Sendable {
     }
 
     /// From bytes to the model; variables are not looked at.
-    private func read(_ source: SourceText, folder: String) -> UsedFile {
+    private func read(
+        _ source: SourceText, folder: String, intercepting origins: [Origin] = []
+    ) -> UsedFile {
         let (tree, problems) = LocatedJSON.reading(
             source, isStrict: isStrict, emptying: SpecReader.longLists)
         guard let tree else { return UsedFile(spec: nil, diagnostics: problems, unread: []) }
         let reader = SpecReader(source: source, folder: folder, files: files, project: project)
+        reader.intercepted = origins
         reader.report(problems)
         let spec = reader.spec(tree)
         return UsedFile(

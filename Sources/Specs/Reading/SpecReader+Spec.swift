@@ -22,7 +22,7 @@ extension SpecReader {
         let secrets = secrets(fields["secrets"])
         secretNames = TextSet((secrets + (project?.secrets ?? [])).map(\.value))
         var defaults = project?.defaults ?? Defaults()
-        intercepted = interceptedOrigins(fields["stubs"])
+        intercepted += interceptedOrigins(fields["stubs"])
         let base = base(in: fields)
         defaults.base = base?.known ?? (fields.lacks("base") ? defaults.base : .later)
         defaults.modules = defaults.modules.merged(with: modules(in: fields))

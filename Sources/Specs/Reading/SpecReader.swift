@@ -28,7 +28,7 @@ final class SpecReader {
     /// Paths by their text: the same few stand in very many steps.
     var knownPaths = TextDictionary<PathTemplate>()
     static let knownPathsLimit = 1_000
-    /// Addresses that the file's stubs stand for: their scheme may be any.
+    /// Addresses that stubs of the file, or of the spec that uses it, stand for: their scheme may be any.
     var intercepted: [Origin] = []
 
     init(source: SourceText, folder: String, files: any FileSystem, project: ProjectLevel? = nil) {
