@@ -7,6 +7,8 @@ package enum Phase: String, Sendable {
 package struct StepResult: Sendable {
     package internal(set) var name: String
     package let phase: Phase
+    /// Whether the step would end as it did if it were made again at once.
+    package let isFinal: Bool
     package let place: Place
     package internal(set) var outcome: Outcome
     /// From the first template filled in to the last check.
@@ -22,10 +24,11 @@ package struct StepResult: Sendable {
     package init(
         name: String, phase: Phase, place: Place, outcome: Outcome, duration: Duration = .zero,
         checks: Int = 0, failures: [CheckFailure] = [], request: RecordedRequest? = nil,
-        response: RecordedResponse? = nil, notes: [String] = [], callers: [Place] = []
+        response: RecordedResponse? = nil, notes: [String] = [], callers: [Place] = [], isFinal: Bool = false
     ) {
         self.name = name
         self.phase = phase
+        self.isFinal = isFinal
         self.place = place
         self.outcome = outcome
         self.duration = duration
@@ -60,5 +63,15 @@ package struct StepResult: Sendable {
     /// The steps by which the file of this one is used, the nearest first; empty for a step of the spec itself.
     package var callers: [Place] {
         if case .kept(_, _, let callers) = exchange { callers } else { [] }
+    }
+
+    /// Tells of the attempts that this step belongs to the last of.
+    ///
+    /// - Parameters:
+    ///   - attempts: a line for each of them; masked.
+    ///   - failure: what takes the place of the first failure, nil where that stays as it is; masked.
+    package mutating func tell(_ attempts: [String], failure: CheckFailure? = nil) {
+        notes.insert(contentsOf: attempts, at: 0)
+        if let failure, !failures.isEmpty { failures[0] = failure }
     }
 }

@@ -8,8 +8,8 @@ final class SavedFiles: Sendable {
     struct Owner: Sendable, Hashable {
         let file: ScalarText
         let test: ScalarText
-        /// Which attempt at the test it stands in, from 1.
-        let attempt: Int
+        /// Which attempt at the test it stands in, from 1; of a used test behind that of the test that uses it.
+        let attempt: [Int]
         let phase: String
         /// How many steps of the phase were begun before it.
         let number: Int
@@ -17,7 +17,8 @@ final class SavedFiles: Sendable {
         /// Whether what this one wrote may be written again: by another attempt at the step, or by the test when it
         /// is run again, which may take another way.
         fileprivate func yields(to other: Owner) -> Bool {
-            self == other || file == other.file && test == other.test && attempt < other.attempt
+            self == other || file == other.file && test == other.test
+                    && attempt.lexicographicallyPrecedes(other.attempt)
         }
     }
 

@@ -44,7 +44,7 @@ struct TestRun {
         let test = run.test
         let own = TestVariables(
             file: variables, variables: test.vars, row: run.row?.variables, steps: test.steps + test.always,
-            test: run.key, attempt: number, seed: context.source.seed.of("test").of(run.key).of(number),
+            test: run.key, attempt: [number], seed: context.source.seed.of("test").of(run.key).of(number),
             counter: counter)
         if let result = notWanted(run, own) { return Ending(result: result, cookieChanges: []) }
         let steps = sequence(.test, own).results(of: test.steps, jars: &jars)

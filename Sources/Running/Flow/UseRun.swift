@@ -15,25 +15,41 @@ struct UseRun {
     /// For what is inside of it.
     let inner: StepRun
 
-    /// Runs its steps, then its `always`, and brings back what is wanted.
+    /// Runs the used test, once or as often as the `poll` says.
     ///
     /// - Returns: why what follows is not run; nil where nothing stands against it.
     /// - Throws: where it cannot be begun.
     func run(
         _ jars: inout CookieJars, into results: inout [StepResult]
     ) throws(StepProblem) -> String? {
+        guard let poll = use.poll?.value else { return try attempt(1, &jars, into: &results) }
+        return try UsePollRun(poll: poll, run: self).run(&jars, into: &results)
+    }
+
+    /// Runs its steps, then its `always`, and brings back what is wanted.
+    ///
+    /// - Parameters:
+    ///   - number: which attempt it is; each has variables and random values of its own.
+    ///   - jars: what its calls take cookies from.
+    ///   - results: gets what happened, masked.
+    /// - Returns: why what follows is not run; nil where nothing stands against it.
+    /// - Throws: where it cannot be begun.
+    func attempt(
+        _ number: Int, _ jars: inout CookieJars, into results: inout [StepResult]
+    ) throws(StepProblem) -> String? {
         guard let spec = outer.context.used[use.path.value], let test = spec.test(named: use.testName) else {
             throw StepProblem(.specError, "\"\(use.text)\" was not loaded", at: use.path.location)
         }
         let start = outer.context.surroundings.clock.now()
         let context = outer.context.using(spec)
+        let first = outer.variables.seedOfStep.of("use")
+        let seed = number == 1 ? first : first.of(number)
         let file = FileVariables(
             spec: spec, given: context.options.given, secrets: context.secrets, source: context.source,
-            arguments: try arguments(), seed: outer.variables.seedOfStep.of("use"))
+            arguments: try arguments(), seed: seed)
         let own = TestVariables(
             file: file, variables: test.vars, steps: test.steps + test.always,
-            test: outer.variables.nameInside(0), attempt: outer.variables.attempt,
-            seed: outer.variables.seedOfStep.of("use"))
+            test: outer.variables.nameInside(0), attempt: outer.variables.attempt + [number], seed: seed)
         own.noteSecrets()
         if let reason = try reasonToSkip(spec, test, file, own) {
             results.append(outer.skipped(step, reason: reason))
@@ -55,6 +71,7 @@ struct UseRun {
         guard !missing.isEmpty else { return nil }
         var report = CallRun.Report()
         report.failures = missing
+        report.isFinal = missing.contains { $0.kind == .variableError }
         return outer.record(report, of: step, since: start, into: &results)
     }
 

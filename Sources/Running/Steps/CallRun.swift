@@ -29,6 +29,14 @@ struct CallRun {
         var isFinal = false
         /// What the checks were made on; nil where no answer came.
         var answer: (subject: ExchangeSubject, paths: PathContext)?
+
+        init() {}
+
+        /// Of a step that could not be carried out.
+        init(_ problem: StepProblem) {
+            failures = [CheckFailure(problem)]
+            isFinal = problem.kind.isError && problem.kind != .timeout
+        }
     }
 
     /// The call, made once or as often as its `poll` says.

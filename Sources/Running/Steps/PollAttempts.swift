@@ -1,4 +1,4 @@
-import Results
+import Platform
 import Specs
 import Text
 
@@ -23,8 +23,9 @@ struct PollAttempts {
         began = time - start
     }
 
-    mutating func end(_ failure: CheckFailure?) {
-        guard let sentence = failure?.sentence else { return }
+    /// - Parameter sentence: what did not hold; nil where all did.
+    mutating func end(_ sentence: String?) {
+        guard let sentence else { return }
         if let row = rows.last, row.sentence.utf8.elementsEqual(sentence.utf8) {
             rows[rows.count - 1] = (row.first, count, began, sentence)
         } else {
@@ -35,23 +36,33 @@ struct PollAttempts {
     }
 
     /// What did not hold before this attempt, a line for attempts that ended alike; and whether it holds now.
-    func notes(on report: CallRun.Report) -> [String] {
+    func notes(holds: Bool) -> [String] {
         let told = rows.map { row in
             let numbers =
                 row.first == row.last ? "attempt \(row.first)" : "attempts \(row.first) to \(row.last)"
             return "\(numbers), after \(DurationText.format(row.began)): \(row.sentence)"
         }
-        guard report.failures.isEmpty else { return told }
+        guard holds else { return told }
         return told + ["attempt \(count), after \(DurationText.format(began)): holds"]
     }
 
+    /// `3 attempts`
+    var number: String { "\(count) attempt\(count == 1 ? "" : "s")" }
+
     /// Why no further attempt is made, with their number; nil where one is.
     func end(of limits: PollLimits, after elapsed: Duration) -> String? {
-        let attempts = "\(count) attempt\(count == 1 ? "" : "s")"
         if let duration = limits.duration, elapsed >= duration {
-            return "did not hold within \(DurationText.format(duration)): \(attempts)"
+            return "did not hold within \(DurationText.format(duration)): \(number)"
         }
         guard let times = limits.times, count >= times else { return nil }
-        return "did not hold in \(attempts)"
+        return "did not hold in \(number)"
+    }
+}
+
+extension PollLimits {
+    /// Waits for the next attempt, which is never begun after the end; false where the run is interrupted.
+    func pause(after elapsed: Duration, on clock: any MonotonicClock, cancellation: Cancellation) -> Bool {
+        let left = duration.map { $0 - elapsed } ?? pause
+        return clock.wait(min(pause, left), cancellation: cancellation)
     }
 }

@@ -17,7 +17,7 @@ struct PollRun {
             let limits = try filling { () throws(FillingError) in try poll.limits(in: call.variables) }
             return try report(limits, jar: &jar)
         } catch {
-            return CallRun.Report(failures: [CheckFailure(error)])
+            return CallRun.Report(error)
         }
     }
 
@@ -30,8 +30,9 @@ struct PollRun {
             if attempts.count > 0 { call.variables.restore(captures) }
             attempts.begin(at: clock.now())
             var report = call.run(jar: &jar)
-            attempts.end(shown(report.failures.first, of: report))
-            report.notes.insert(contentsOf: attempts.notes(on: report), at: 0)
+            attempts.end(shown(report.failures.first, of: report)?.sentence)
+            let notes = attempts.notes(holds: report.failures.isEmpty)
+            report.notes.insert(contentsOf: notes, at: 0)
             if report.failures.isEmpty || report.isFinal { return report }
             if let stop = try stopped(by: report, attempts) {
                 report.failures.insert(stop, at: 0)
@@ -42,7 +43,8 @@ struct PollRun {
                 if let first = report.failures.first { report.failures[0] = first.ending(end) }
                 return report
             }
-            if !pause(limits, elapsed: elapsed) {
+            let cancellation = call.isCleanup ? Cancellation() : call.context.surroundings.cancellation
+            if !limits.pause(after: elapsed, on: clock, cancellation: cancellation) {
                 report.failures = [CheckFailure(TransportError.cancelled, at: poll.location)]
                 return report
             }
@@ -68,19 +70,11 @@ struct PollRun {
             kind: .pollStopped, place: Place(stop.location), subject: "poll",
             message: "stopped at attempt \(attempts.count): what \"stop\" expects holds")
     }
-
-    /// Waits for the next attempt, which is never begun after the end; false where the run is interrupted.
-    private func pause(_ limits: PollLimits, elapsed: Duration) -> Bool {
-        let left = limits.duration.map { $0 - elapsed } ?? limits.pause
-        return clock.wait(
-            min(limits.pause, left),
-            cancellation: call.isCleanup ? Cancellation() : call.context.surroundings.cancellation)
-    }
 }
 
 extension CheckFailure {
     /// The failure of the last attempt, said to be that.
-    fileprivate func ending(_ words: String) -> CheckFailure {
+    func ending(_ words: String) -> CheckFailure {
         CheckFailure(
             kind: kind, place: place, subject: "", message: "\(words), the last: \(sentence)",
             expected: expected, actual: actual, because: because)

@@ -70,7 +70,7 @@ struct StepRun {
                     &jars, into: &results)
             }
         } catch {
-            report.failures = [CheckFailure(error)]
+            report = CallRun.Report(error)
         }
         return record(report, of: step, since: start, into: &results)
     }
@@ -179,7 +179,7 @@ struct StepRun {
             report = run.report(jar: &jars[session])
             if let session { report.notes.insert("session \"\(session)\"", at: 0) }
         } catch {
-            report.failures = [CheckFailure(error)]
+            report = CallRun.Report(error)
         }
         return report
     }
@@ -220,7 +220,7 @@ struct StepRun {
             failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
             request: exchange.map { recorder.request($0.sent) },
             response: exchange?.response.map { recorder.response($0) },
-            notes: keeps ? report.notes.map(mask.masked) : [], callers: callers)
+            notes: keeps ? report.notes.map(mask.masked) : [], callers: callers, isFinal: report.isFinal)
     }
 
     private static let divider = " › "

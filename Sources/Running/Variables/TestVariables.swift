@@ -28,8 +28,8 @@ final class TestVariables: VariableScope {
     private var fates: [Int: UndefinedVariable.Capturer.Fate] = [:]
     private let seed: RandomSeed
     private let test: String
-    /// Which attempt at the test it is, from 1.
-    let attempt: Int
+    /// Which attempt at the test it is, from 1; of a used test behind that of the test that uses it.
+    let attempt: [Int]
     private var phase = Phase.test
     private let counter: Counter
     /// The random values of the step at hand.
@@ -45,12 +45,12 @@ final class TestVariables: VariableScope {
     ///   - steps: all its steps, so that an undefined variable can name the one that would have captured it.
     ///   - keepsInFile: whether captures are for the whole file, as those of `setup` are.
     ///   - test: its name, which tells it from the others of the file.
-    ///   - attempt: which attempt at the test it is, from 1.
+    ///   - attempt: which attempt at the test it is, from 1; of a used test behind that of the test that uses it.
     ///   - seed: what the random values of the test come from, where it is not that of the file.
     ///   - counter: where it is not that of the file.
     init(
         file: FileVariables, variables: [Variable] = [], row: [Variable]? = nil, steps: [Step],
-        keepsInFile: Bool = false, test: String = "", attempt: Int = 1, seed: RandomSeed? = nil,
+        keepsInFile: Bool = false, test: String = "", attempt: [Int] = [1], seed: RandomSeed? = nil,
         counter: Counter? = nil
     ) {
         self.file = file

@@ -92,7 +92,7 @@ extension ObjectKind {
             "capture", .either([.array(.text), .map(.either([.path, .object(.capture)]))]),
             "Variables brought back", example: "[\"token\"]", otherNames: ["extract", "captures", "returns"]),
         SpecKey(
-            "poll", pollKey.type, pollKey.summary, example: pollKey.example, built: false,
+            "poll", pollKey.type, "Repeats the used test until it passes", example: pollKey.example,
             otherNames: pollKey.otherNames),
     ]
 

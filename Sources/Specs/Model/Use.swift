@@ -10,16 +10,19 @@ package struct Use: Sendable {
     package let arguments: [Variable]
     /// What is brought back.
     package let captures: [Capture]
+    /// How the test is repeated until it passes. It has no `stop`: there is no answer.
+    package let poll: Shared<Poll>?
 
     package init(
         path: Located<String>, text: String, testName: String?, arguments: [Variable] = [],
-        captures: [Capture] = []
+        captures: [Capture] = [], poll: Shared<Poll>? = nil
     ) {
         self.path = path
         self.text = text
         self.testName = testName
         self.arguments = arguments
         self.captures = captures
+        self.poll = poll
     }
 }
 

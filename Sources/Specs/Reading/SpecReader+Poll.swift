@@ -4,7 +4,11 @@ import Templates
 
 /// `poll`: a duration, or an object.
 extension SpecReader {
-    func poll(in outer: Fields) -> Shared<Poll>? {
+    /// - Parameters:
+    ///   - outer: the step.
+    ///   - isOfCall: whether there is an answer to expect something of; a `use` has none.
+    /// - Returns: nil where the step is not repeated.
+    func poll(in outer: Fields, ofCall isOfCall: Bool = true) -> Shared<Poll>? {
         guard let member = outer["poll"] else { return nil }
         let place = location(member.value.range)
         guard case .object = member.value.content else {
@@ -16,12 +20,17 @@ extension SpecReader {
                 "a poll needs an end: \"for\" or \"times\"", at: member.value.range,
                 hint: "such as \"for\": \"30s\"")
         }
+        if !isOfCall, let member = fields["stop"] {
+            report(
+                "\"stop\" expects something of an answer, and a \"use\" has none", at: member.keyRange,
+                hint: "it may stand in the \"poll\" of a call in the used file")
+        }
         return Shared(
             Poll(
                 duration: longerThanNothing(fields["for"]),
                 times: fields["times"].flatMap { setting($0.value) },
                 pause: longerThanNothing(fields["every"]), backoff: backoff(fields["backoff"]),
-                stop: stop(fields["stop"], in: fields), location: place))
+                stop: isOfCall ? stop(fields["stop"], in: fields) : nil, location: place))
     }
 
     private func longerThanNothing(_ member: LocatedMember?) -> Setting<Duration>? {

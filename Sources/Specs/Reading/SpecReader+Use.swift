@@ -9,6 +9,7 @@ extension SpecReader {
     func use(in fields: Fields) -> Use? {
         let arguments = variables(fields["with"])
         let captures = usedCaptures(in: fields)
+        let poll = poll(in: fields, ofCall: false)
         guard let member = fields["use"], case .string(let text) = member.value.content else { return nil }
         guard !text.holdsTemplate else {
             report(
@@ -25,7 +26,8 @@ extension SpecReader {
         guard let path = filePath(parts[0], at: member.value.range) else { return nil }
         return Use(
             path: Located(path, at: location(member.value.range)), text: text,
-            testName: parts.count == 2 ? parts[1] : nil, arguments: arguments, captures: captures)
+            testName: parts.count == 2 ? parts[1] : nil, arguments: arguments, captures: captures,
+            poll: poll)
     }
 
     /// `["token"]`, or `{ "mine": "var token" }`.

@@ -207,6 +207,7 @@ struct VariableCheck {
             check(inside: loop.steps, known: known)
         case .use(let use):
             before.add(use.arguments)
+            before.addLimits(of: use.poll?.value)
             for capture in use.captures {
                 before.add(capture.path)
                 before.add(capture.default)

@@ -17,12 +17,16 @@ extension VariableUses {
         for binding in call.namespaces.bindings { add(binding.uri) }
         for capture in call.captures { add(capture.path) }
         if let rule = call.outcome?.value { add(rule) }
-        if let poll = call.poll?.value {
-            add(poll.duration)
-            add(poll.times)
-            add(poll.pause)
-            add(poll.backoff)
-        }
+        addLimits(of: call.poll?.value)
+    }
+
+    /// When a poll ends, and how long it pauses; `stop` is for an answer.
+    mutating func addLimits(of poll: Poll?) {
+        guard let poll else { return }
+        add(poll.duration)
+        add(poll.times)
+        add(poll.pause)
+        add(poll.backoff)
     }
 
     private mutating func add(_ auth: CallAuthentication?) {

@@ -30,6 +30,7 @@ extension VariableUses {
             add(loop.conditions)
         case .use(let use):
             add(use.arguments)
+            addLimits(of: use.poll?.value)
             for capture in use.captures {
                 add(capture.path)
                 add(capture.default)

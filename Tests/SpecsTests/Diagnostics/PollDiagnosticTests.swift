@@ -74,6 +74,18 @@ struct PollDiagnosticTests {
                   |                                                     ^~
                 """),
         DiagnosticCase(
+            "of a used file, which has no answer",
+            text: """
+                { "steps": [ { "use": "a.json", "poll": { "times": 3, "stop": {} } } ] }
+                """,
+            files: ["a.json": #"{ "GET": "http://h/" }"#],
+            shown: """
+                spec.json:1:55: error: "stop" expects something of an answer, and a "use" has none
+                  | { "steps": [ { "use": "a.json", "poll": { "times": 3, "stop": {} } } ] }
+                  |                                                       ^~~~~~
+                  = it may stand in the "poll" of a call in the used file
+                """),
+        DiagnosticCase(
             "with an end that holds mistakes",
             text: """
                 { "GET": "http://h/", "poll": { "times": 3, "stop": { "pathes": {}, "json": "{{nope}}" } } }
