@@ -17,8 +17,9 @@ final class SavedFiles: Sendable {
         /// Whether what this one wrote may be written again: by another attempt at the step, or by the test when it
         /// is run again, which may take another way.
         fileprivate func yields(to other: Owner) -> Bool {
-            self == other || file == other.file && test == other.test
-                    && attempt.lexicographicallyPrecedes(other.attempt)
+            if self == other { return true }
+            guard file == other.file, test == other.test else { return false }
+            return attempt.lexicographicallyPrecedes(other.attempt)
         }
     }
 

@@ -102,6 +102,22 @@ struct SavingTests {
         #expect(ending.files.text("out/api/x") == #"{"name":"../n5"}"#)
     }
 
+    @Test("is that of the last attempt at a used test, also where that came to the step on a shorter way")
+    func usedOnAnotherWay() throws {
+        let job = #"""
+            { "steps": [
+                { "set": { "n": 200 } },
+                { "while": { "{{n}}": 200 }, "steps": [ { "GET": "http://h/", "capture": { "n": "status" } } ] },
+                { "GET": "http://h/", "save": "x" } ] }
+            """#
+        let ending = try run(
+            #"{ "steps": [ { "use": "_job.json", "poll": { "times": 2, "every": "1ms" } } ] }"#,
+            files: MemoryFiles(["_job.json": job]),
+            status: { [1: 200, 2: 201, 3: 500, 4: 201][$0] ?? 200 })
+        #expect(ending.problems == [])
+        #expect(ending.files.text("out/api/x") == #"{"name":"../n5"}"#)
+    }
+
     @Test("is an error where it cannot be written")
     func unwritable() throws {
         let ending = try run(
