@@ -45,7 +45,8 @@ struct KeyTableTests {
         (.tls, "ca cert key password insecure min max"),
         (.auth, "basic digest ntlm bearer negotiate aws oauth2"), (.aws, "access secret region service"),
         (.oauth2, "grant tokenUrl clientId clientSecret scope audience username password send"),
-        (.poll, "for times every backoff stop"), (.capture, "path default secret"),
+        (.poll, "for times every backoff stop"), (.usePoll, "for times every backoff"),
+        (.capture, "path default secret"),
         (.outcome, "when ok code message fallback texts"), (.fallback, "code message"),
         (
             .expect,

@@ -32,6 +32,20 @@ struct LoadingTests {
         #expect(errors(in: #"{ "GET": "http://h/" }"#, strict: true) == "")
     }
 
+    @Test("a used file may call what the stubs of its user stand for, whoever else uses it")
+    func interceptedInUsedFiles() {
+        let loader = SpecLoader(files: MemoryFiles(["_a.json": #"{ "GET": "app://h/" }"#]))
+        func errors(_ stubs: String) -> [String] {
+            let text = #"{ "steps": [ { "use": "_a.json" } ], "stubs": [\#(stubs)] }"#
+            let loaded = loader.load(SourceText(name: "spec.json", text: text), folder: ".")
+            return loaded.diagnostics.map(\.message)
+        }
+        let refusal = #""app" is no scheme of HTTP, expected http or https"#
+        #expect(errors("") == [refusal])
+        #expect(errors(#"{ "on": "GET app://h/", "reply": {} }"#) == [])
+        #expect(errors("") == [refusal])
+    }
+
     @Test("an escape is read once")
     func escapes() throws {
         let call = try call(spec(#"{ "POST": "http://h/", "json": "a\\nb" }"#).tests[0].steps)

@@ -92,9 +92,13 @@ extension ObjectKind {
             "capture", .either([.array(.text), .map(.either([.path, .object(.capture)]))]),
             "Variables brought back", example: "[\"token\"]", otherNames: ["extract", "captures", "returns"]),
         SpecKey(
-            "poll", pollKey.type, "Repeats the used test until it passes", example: pollKey.example,
+            "poll", .either([.duration, .object(.usePoll)]), "Repeats the used test until it passes",
+            example: pollKey.example,
             otherNames: pollKey.otherNames),
     ]
+
+    /// There is no answer that `stop` could be about.
+    static let usePollKeys = pollKeys.filter { $0.name != "stop" }
 
     private static let loopSteps = SpecKey(
         "steps", .array(.object(stepKinds)), "What each pass does",

@@ -43,6 +43,7 @@ extension ObjectKind {
         case .oauth2: ObjectKind.oauth2Keys
         case .aws: ObjectKind.awsKeys
         case .poll: ObjectKind.pollKeys
+        case .usePoll: ObjectKind.usePollKeys
         case .capture: ObjectKind.captureKeys
         case .outcome: ObjectKind.outcomeKeys
         case .fallback: ObjectKind.fallbackKeys

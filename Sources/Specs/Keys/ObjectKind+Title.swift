@@ -22,6 +22,7 @@ extension ObjectKind {
         case .oauth2: "OAuth 2.0"
         case .aws: "AWS signature"
         case .poll: "Polling"
+        case .usePoll: "Polling with another file"
         case .capture: "Capture"
         case .outcome: "Business outcome"
         case .fallback: "Fallback"

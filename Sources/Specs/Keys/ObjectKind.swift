@@ -8,7 +8,7 @@ package enum ObjectKind: Int, Sendable, CaseIterable {
     /// What REST and SOAP calls have in common.
     case call
     case rest, soap, parallel, use, each, `while`, wait, set
-    case defaults, base, options, tls, auth, oauth2, aws, poll
+    case defaults, base, options, tls, auth, oauth2, aws, poll, usePoll
     case capture
     case outcome, fallback
     case expect, expectedCookie, expectedFault, expectedOutcome, expectedRedirect, expectedEnvelope
