@@ -29,6 +29,7 @@ let package = Package(
     name: "assay",
     products: [.executable(name: "assay", targets: ["assay"])],
     targets: [
+        .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
         cLibrary("CPCRE2", pkgConfig: "libpcre2-8", debian: "libpcre2-dev"),
         cLibrary("CCrypto", pkgConfig: "libcrypto", debian: "libssl-dev"),
         cLibrary("CLibXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
@@ -40,7 +41,7 @@ let package = Package(
         cLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
 
         room("Diagnostics"),
-        room("Platform"),
+        room("Platform", imports: ["CMalloc"]),
         room("JSON", imports: ["Diagnostics"]),
         room("Text", imports: ["CPCRE2", "CCrypto"]),
         room("XML", imports: ["JSON", "Text", "Diagnostics", "CLibXML2"]),

@@ -66,6 +66,7 @@ package struct Runner: Sendable {
             }
             shared.spareThreads.giveBack()
         }
+        if workerCount == 1 { MemoryArena.shareFirst() }
         var workers: [WorkerThread] = []
         for _ in 0..<workerCount {
             do throws(ThreadError) {

@@ -13,7 +13,7 @@ struct ImportsTests {
     /// What each target may import.
     private static let table: [String: Set<String>] = [
         "Diagnostics": [],
-        "Platform": ["Glibc"],
+        "Platform": ["CMalloc", "Glibc"],
         "JSON": ["Diagnostics"],
         "Text": ["CPCRE2", "CCrypto", "Glibc"],
         "XML": ["JSON", "Text", "Diagnostics", "CLibXML2"],

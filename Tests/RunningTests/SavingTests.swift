@@ -81,6 +81,30 @@ struct SavingTests {
         #expect(try run(Self.twice, others: ["out/./api/x"]).problems.count == 2)
     }
 
+    @Test("by two files that use the same step is an error of the second")
+    func usedTwice() throws {
+        let files = MemoryFiles(["_x.json": #"{ "GET": "http://h/", "save": "x" }"#])
+        let shared = SharedByFiles(savedFiles: SavedFiles(folder: "out"))
+        let problems = try ["a.json", "b.json"].map { name in
+            var surroundings = Surroundings.fake()
+            surroundings.files = files
+            let transport = RecordingTransport { request, _ in
+                .success(Response(status: 200, body: Array(name.utf8), url: request.url))
+            }
+            let run = FileRun(
+                options: RunOptions(), surroundings: surroundings, transport: transport, cookies: CookieJar(),
+                shared: shared)
+            let spec = try loaded(
+                #"{ "name": "t", "steps": [ { "use": "_x.json" } ] }"#, name: name, files: files)
+            return run.result(of: PlannedFile(spec)).result.sentences
+        }
+        #expect(
+            problems == [
+                [], ["nothing can be saved to \"x\": the run has written this file already, or will"],
+            ])
+        #expect(files.text("out/x") == "a.json")
+    }
+
     @Test("is that of the last attempt where a test is run again")
     func retried() throws {
         let ending = try run(

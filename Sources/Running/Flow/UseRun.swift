@@ -1,3 +1,4 @@
+import Diagnostics
 import HTTP
 import JSON
 import Paths
@@ -49,7 +50,9 @@ struct UseRun {
             arguments: try arguments(), seed: seed)
         let own = TestVariables(
             file: file, variables: test.vars, steps: test.steps + test.always,
-            test: outer.variables.nameInside(0), attempt: outer.variables.attempt + [number], seed: seed)
+            // Two files may have a test of one name that uses this one.
+            test: "\(outer.context.spec.source.name) › \(outer.variables.nameInside(0))",
+            attempt: outer.variables.attempt + [number], seed: seed)
         own.noteSecrets()
         if let reason = try reasonToSkip(spec, test, file, own) {
             results.append(outer.skipped(step, reason: reason))

@@ -1,0 +1,2 @@
+// glibc's own; Swift's Glibc module leaves it out.
+#include <malloc.h>
