@@ -18,10 +18,11 @@ extension PlannedFile {
         let diagnostics = repeated + loaded.diagnostics
         guard !diagnostics.isEmpty else { return [] }
         let mask = writtenSecrets(given)
+        let names = LiteralSecrets.names(in: writtenFiles).union(given.secretNames)
         return diagnostics.map { diagnostic in
             let quoted = diagnostic.quotedSecrets(mask)
             return RecordedDiagnostic(diagnostic) { text in
-                QuotedParts.masked(mask.masked(text), of: quoted)
+                QuotedParts.masked(mask.masked(text), of: quoted, except: names)
             }
         }
     }
@@ -52,9 +53,7 @@ extension PlannedFile {
     /// The secrets whose values are known before anything is filled in.
     private func writtenSecrets(_ given: GivenVariables) -> SecretMask {
         var mask = SecretMask()
-        // A name may stand in one of them and its value in the other.
-        let files = (quotedSources + [loaded.project].compactMap(\.self)).map(\.bytes)
-        for text in given.secretTexts + LiteralSecrets.values(in: files) + loaded.secretTexts
+        for text in given.secretTexts + LiteralSecrets.values(in: writtenFiles) + loaded.secretTexts
         where text.unicodeScalars.count >= SecretMask.shortestLength {
             mask.add(text)
         }
@@ -63,6 +62,11 @@ extension PlannedFile {
 }
 
 extension PlannedFile {
+    /// What may be quoted, and the project file: a name may stand in one of them and its value in the other.
+    fileprivate var writtenFiles: [[UInt8]] {
+        (quotedSources + [loaded.project].compactMap(\.self)).map(\.bytes)
+    }
+
     /// The file, and those it names in which something is wrong.
     private var quotedSources: [SourceText] {
         var sources = [loaded.source]

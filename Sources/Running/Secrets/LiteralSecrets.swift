@@ -14,24 +14,38 @@ enum LiteralSecrets {
     }
 
     /// The values of the members whose names stand in a list called `secrets`, those inside an array or
-    /// object too, what `proxy` holds of them, and the credentials in `oauth2`.
+    /// object too, what `proxy` holds of them, and the credentials in `oauth2`. The paths under `capture` and
+    /// templates are none: they are what the author has to see to mend them.
     ///
     /// - Parameter files: those that see each other's variables.
     /// - Returns: the values, some of them more than once.
     static func values(in files: [[UInt8]]) -> [String] {
         let files = files.map { tokens(in: $0) }
-        var names: TextSet = []
-        for tokens in files { names.formUnion(self.names(in: tokens)) }
+        let names = names(in: files)
         return files.flatMap { values(of: names, in: $0) }
+    }
+
+    /// The names in the lists called `secrets`.
+    static func names(in files: [[UInt8]]) -> TextSet { names(in: files.map { tokens(in: $0) }) }
+
+    private static func names(in files: [[Token]]) -> TextSet {
+        files.reduce(into: []) { $0.formUnion(names(in: $1)) }
     }
 
     private static func values(of names: TextSet, in tokens: [Token]) -> [String] {
         var values = credentials(in: tokens)
-        for index in tokens.indices.dropLast(2) {
-            guard case .text(let name) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: ":")) else {
-                continue
+        var around = EnclosingMembers()
+        for index in tokens.indices {
+            if case .mark(let mark) = tokens[index] { around.pass(mark) }
+            guard index + 2 < tokens.count, case .text(let name) = tokens[index],
+                tokens[index + 1] == .mark(UInt8(ascii: ":"))
+            else { continue }
+            around.enter(name)
+            if around.givesValue(toOneOf: names, by: name) {
+                values += value(in: tokens[(index + 2)...]).flatMap {
+                    LiteralParts.secrets(in: $0, isDefinition: around.isDefinition)
+                }
             }
-            if names.contains(name.text) { values += value(in: tokens[(index + 2)...]) }
             if name.text == "proxy" {
                 values += value(in: tokens[(index + 2)...]).flatMap(ProxyAddress.secrets)
             }
@@ -77,6 +91,8 @@ enum LiteralSecrets {
 
     /// The texts of the value that begins here; names of members are none.
     private static func value(in tokens: ArraySlice<Token>) -> [String] {
+        // A template whose quotes were forgotten.
+        if tokens.prefix(2).elementsEqual(Array(repeating: .mark(UInt8(ascii: "{")), count: 2)) { return [] }
         var values: [String] = []
         var depth = 0
         for index in tokens.indices {

@@ -1,13 +1,22 @@
+import JSON
+
 /// What messages quote of a text that holds a secret.
 enum QuotedParts {
     /// The message with each `"…"` masked that quotes a part of one of the secrets, and the names of markup that
     /// one of them seems to hold.
-    static func masked(_ message: String, of secrets: [String]) -> String {
+    ///
+    /// - Parameters:
+    ///   - message: without the secrets themselves.
+    ///   - secrets: those it may quote parts of.
+    ///   - names: texts that stay, the names of variables, although a secret may hold one.
+    /// - Returns: the message as it may be shown.
+    static func masked(_ message: String, of secrets: [String], except names: TextSet = []) -> String {
         guard !secrets.isEmpty else { return message }
         var pieces: [Substring.UnicodeScalarView] = message.unicodeScalars.split(
             separator: "\"", omittingEmptySubsequences: false)
         // Every piece between two quotes may be a quoted one; a closing quote may open the next for all we know.
-        for index in pieces.indices.dropFirst().dropLast() where isPart(pieces[index], of: secrets) {
+        for index in pieces.indices.dropFirst().dropLast()
+        where !names.contains(String(pieces[index])) && isPart(pieces[index], of: secrets) {
             pieces[index] = Substring(SecretMask.standIn).unicodeScalars
         }
         return secrets.reduce(pieces.map { String($0) }.joined(separator: "\"")) { markupMasked($0, of: $1) }
