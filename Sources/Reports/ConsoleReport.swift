@@ -154,7 +154,7 @@ package struct ConsoleReport {
             lines.append("    < \(response.version) \(response.statusLine)")
             lines += message(headers: response.headers, body: response.body, mark: "    <")
         }
-        lines += step.notes.map { "    * \($0)" }
+        lines += (step.attempts + step.notes).map { "    * \($0)" }
         for failure in step.failures {
             lines.append("    \(FailureText.line(for: failure))")
             if let because = failure.because { lines.append("        because \(because)") }

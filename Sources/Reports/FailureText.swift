@@ -40,7 +40,7 @@ package enum FailureText {
         return lines
     }
 
-    /// Request line, each failure with its place, and the beginning of the body.
+    /// Request line, each failure with its place, the attempts of a poll, and the beginning of the body.
     package static func details(of step: StepResult) -> [String] {
         var lines: [String] = []
         if let request = step.request {
@@ -51,6 +51,7 @@ package enum FailureText {
             lines.append(line(for: failure))
             if let because = failure.because { lines.append("    because \(because)") }
         }
+        lines += step.attempts
         lines += callers(of: step)
         if let body = step.response?.body, body.size > 0 {
             let cut = body.isWhole ? "" : "… (\(body.size) bytes in all)"

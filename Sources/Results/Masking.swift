@@ -47,6 +47,7 @@ extension StepResult {
         result.failures = failures.map { $0.masked(by: masking.whole) }
         result.request = request?.masked(masking)
         result.response = response?.masked(masking)
+        result.attempts = attempts.map(masking.whole)
         result.notes = notes.map(masking.whole)
         return result
     }

@@ -24,7 +24,8 @@ package struct StepResult: Sendable {
     package init(
         name: String, phase: Phase, place: Place, outcome: Outcome, duration: Duration = .zero,
         checks: Int = 0, failures: [CheckFailure] = [], request: RecordedRequest? = nil,
-        response: RecordedResponse? = nil, notes: [String] = [], callers: [Place] = [], isFinal: Bool = false
+        response: RecordedResponse? = nil, attempts: [String] = [], notes: [String] = [],
+        callers: [Place] = [], isFinal: Bool = false
     ) {
         self.name = name
         self.phase = phase
@@ -34,35 +35,56 @@ package struct StepResult: Sendable {
         self.duration = duration
         self.checks = checks
         self.failures = failures
-        exchange = Exchange(request: request, response: response, callers: callers)
+        exchange = Exchange(request: request, response: response, callers: callers, attempts: attempts)
         self.notes = notes
     }
 
     private enum Exchange: Sendable {
         case notKept
-        indirect case kept(request: RecordedRequest?, response: RecordedResponse?, callers: [Place])
+        indirect case kept(
+            request: RecordedRequest?, response: RecordedResponse?, callers: [Place], attempts: [String])
 
-        init(request: RecordedRequest?, response: RecordedResponse?, callers: [Place]) {
+        init(
+            request: RecordedRequest?, response: RecordedResponse?, callers: [Place], attempts: [String]
+        ) {
+            let isEmpty = request == nil && response == nil && callers.isEmpty && attempts.isEmpty
             self =
-                request == nil && response == nil && callers.isEmpty
-                ? .notKept : .kept(request: request, response: response, callers: callers)
+                isEmpty
+                ? .notKept
+                : .kept(request: request, response: response, callers: callers, attempts: attempts)
         }
     }
 
     /// Present when the request was sent.
     package internal(set) var request: RecordedRequest? {
-        get { if case .kept(let request, _, _) = exchange { request } else { nil } }
-        set { exchange = Exchange(request: newValue, response: response, callers: callers) }
+        get { if case .kept(let request, _, _, _) = exchange { request } else { nil } }
+        set {
+            exchange = Exchange(
+                request: newValue, response: response, callers: callers, attempts: attempts)
+        }
     }
 
     package internal(set) var response: RecordedResponse? {
-        get { if case .kept(_, let response, _) = exchange { response } else { nil } }
-        set { exchange = Exchange(request: request, response: newValue, callers: callers) }
+        get { if case .kept(_, let response, _, _) = exchange { response } else { nil } }
+        set {
+            exchange = Exchange(
+                request: request, response: newValue, callers: callers, attempts: attempts)
+        }
     }
 
     /// The steps by which the file of this one is used, the nearest first; empty for a step of the spec itself.
     package var callers: [Place] {
-        if case .kept(_, _, let callers) = exchange { callers } else { [] }
+        if case .kept(_, _, let callers, _) = exchange { callers } else { [] }
+    }
+
+    /// When the attempts of a poll were made that ended with this step, and what they lacked: a line for those in
+    /// a row that ended alike. Empty for a step without a poll.
+    package internal(set) var attempts: [String] {
+        get { if case .kept(_, _, _, let attempts) = exchange { attempts } else { [] } }
+        set {
+            exchange = Exchange(
+                request: request, response: response, callers: callers, attempts: newValue)
+        }
     }
 
     /// Tells of the attempts that this step belongs to the last of.
@@ -71,7 +93,7 @@ package struct StepResult: Sendable {
     ///   - attempts: a line for each of them; masked.
     ///   - failure: what takes the place of the first failure, nil where that stays as it is; masked.
     package mutating func tell(_ attempts: [String], failure: CheckFailure? = nil) {
-        notes.insert(contentsOf: attempts, at: 0)
+        self.attempts = attempts + self.attempts
         if let failure, !failures.isEmpty { failures[0] = failure }
     }
 }

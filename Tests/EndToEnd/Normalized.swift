@@ -11,6 +11,7 @@ enum Normalized {
 
     static func report(_ text: String) -> String {
         text.replacing(/127\.0\.0\.1:\d{4,5}/, with: "127.0.0.1:PORT")
+            .replacing(/, after \d+m?s:/, with: ", after TIME:")
             .replacing(/\ (time|timestamp)="[^"]*"/) { " \($0.1)=\"\"" }
     }
 }

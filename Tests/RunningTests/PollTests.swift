@@ -53,7 +53,7 @@ struct PollTests {
         let transport = answering([Self.waiting, Self.waiting, CannedAnswer(404), "{ \"state\": 1 }"])
         let step = try polled(#"{ "times": 4, "every": "2s" }"#, through: transport)
         #expect(
-            step.notes == [
+            step.attempts == [
                 #"attempts 1 to 2, after 2s: $.state  expected "done", got "running""#,
                 "attempt 3, after 4s: status  expected 2xx, got 404",
                 #"attempt 4, after 6s: $.state  expected string "done", got number 1"#,
@@ -263,7 +263,7 @@ struct PollTests {
             #"{ "times": 1 }"#,
             more: #""vars": { "s": "correct horse" }, "secrets": ["s"], "headers": { "X": "{{s}}" },"#,
             through: answering([#"{ "state": "correct horse" }"#]))
-        #expect(step.notes == [#"attempt 1, after 0ms: $.state  expected "done", got "***""#])
+        #expect(step.attempts == [#"attempt 1, after 0ms: $.state  expected "done", got "***""#])
         #expect(
             sentences(step) == [#"did not hold in 1 attempt, the last: $.state  expected "done", got "***""#])
     }

@@ -76,7 +76,7 @@ struct UsePollTests {
                 "capture file  $.file: the body is empty, expected JSON",
             ])
         #expect(
-            file.tests[0].steps[1].notes == [
+            file.tests[0].steps[1].attempts == [
                 "attempts 1 to 2, after 5s: job › look: status  expected 2xx, got 404"
             ])
     }

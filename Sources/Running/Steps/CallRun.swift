@@ -24,6 +24,8 @@ struct CallRun {
         var failures: [CheckFailure] = []
         var checks = 0
         var exchange: Exchange?
+        /// The attempts of a poll, a line for those in a row that ended alike.
+        var attempts: [String] = []
         var notes: [String] = []
         /// Whether another attempt would end as this one did.
         var isFinal = false

@@ -31,8 +31,7 @@ struct PollRun {
             attempts.begin(at: clock.now())
             var report = call.run(jar: &jar)
             attempts.end(shown(report.failures.first, of: report)?.sentence)
-            let notes = attempts.notes(holds: report.failures.isEmpty)
-            report.notes.insert(contentsOf: notes, at: 0)
+            report.attempts = attempts.notes(holds: report.failures.isEmpty)
             if report.failures.isEmpty || report.isFinal { return report }
             if let stop = try stopped(by: report, attempts) {
                 report.failures.insert(stop, at: 0)

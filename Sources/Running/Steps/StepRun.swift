@@ -220,6 +220,7 @@ struct StepRun {
             failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
             request: exchange.map { recorder.request($0.sent) },
             response: exchange?.response.map { recorder.response($0) },
+            attempts: keeps ? report.attempts.map(mask.masked) : [],
             notes: keeps ? report.notes.map(mask.masked) : [], callers: callers, isFinal: report.isFinal)
     }
 
