@@ -65,6 +65,9 @@ package struct Matcher: Sendable {
         return explanation.mismatches
     }
 
+    /// Whether it is meant for a value that may not be there: what it says of an absent one is an answer.
+    package var judgesAbsence: Bool { root.judge(.absent) != .cannotJudge }
+
     func mismatches(of value: Observed, label: String) -> [Mismatch] {
         guard root.judge(value) != .holds else { return [] }
         var explanation = Explanation(source: source, label: label)

@@ -1,4 +1,6 @@
 import JSON
+import Matching
+import Paths
 import Templates
 
 extension Template {
@@ -15,9 +17,22 @@ extension TemplatedJSON {
     }
 }
 
+extension VariableCondition {
+    /// Whether it has an answer where its variable is undefined: `{ "?is": "present" }`, `{{a -> default 1}}`.
+    var expectsAbsence: Bool {
+        if case .constant(let matcher) = value.value, matcher.judgesAbsence { return true }
+        // Stages that need other variables may give anything.
+        guard let passed = try? subject.value.conditionValue(in: NoVariables()) else { return true }
+        if case .absent = passed { return false }
+        return true
+    }
+}
+
 /// The scope of what needs no variables.
 private struct NoVariables: VariableScope {
-    func value(of name: String) throws(TemplateError) -> JSONValue { throw TemplateError("no variables") }
+    func value(of name: String) throws(TemplateError) -> JSONValue {
+        throw TemplateError("no variables", isUndefined: true)
+    }
 
     func generate(_ generator: Generator) throws(TemplateError) -> JSONValue {
         throw TemplateError("no generators")

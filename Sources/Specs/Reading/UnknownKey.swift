@@ -7,8 +7,21 @@ struct UnknownKey {
 
     /// Where the key belongs if it is a key elsewhere, else the key that it is close to.
     var hint: String? {
-        belongsToOtherAction ?? builtHereElsewhereNamed ?? belongsInside ?? belongsOutside
-            ?? belongsToOtherFile ?? nearestHere ?? nearestInside
+        belongsInDefaults ?? belongsInPaths ?? belongsToOtherAction ?? builtHereElsewhereNamed
+            ?? belongsInside ?? belongsOutside ?? belongsToOtherFile ?? nearestHere ?? nearestInside
+    }
+
+    /// What is said of calls beside `tests` is meant for all of them.
+    private var belongsInDefaults: String? {
+        let isOfCalls = ["headers", "cookies", "auth", "options"].contains(name)
+        guard isOfCalls, nesting.kinds.contains(.spec), nesting.key(name) == nil else { return nil }
+        return "\(quoted(name)) belongs in \"defaults\", or in an element of \"tests\""
+    }
+
+    /// A path where the checks are named.
+    private var belongsInPaths: String? {
+        let isPath = name.utf8.first == UInt8(ascii: "$") || name.utf8.first == UInt8(ascii: "/")
+        return isPath && nesting.kinds.contains(.expect) ? "\(quoted(name)) belongs in \"paths\"" : nil
     }
 
     /// `"timeout" belongs in "options"`

@@ -8,7 +8,7 @@ struct RowSurvey {
     /// Those that every row so far has.
     private var names: TextSet = []
     private var gaps = TextDictionary<Rows.Gap>()
-    private var uses: [VariableUse] = []
+    private var needs: [Rows.Need] = []
     private var needed: TextSet = []
     private var first: SourceLocation?
 
@@ -20,8 +20,12 @@ struct RowSurvey {
             found.add(variable.value)
             for use in found.all {
                 // One place is enough for a variable; whatever is no variable is told where it stands.
-                if case .variable(let name) = use.need, !needed.insert(name) { continue }
-                uses.append(use)
+                if case .variable(let name) = use.need {
+                    if row.variables.contains(where: { TextEquality.equal($0.name, name) }) { continue }
+                    if !needed.insert(name) { continue }
+                }
+                needs.append(
+                    Rows.Need(use: use, row: Rows.Gap(number: row.number, location: row.location)))
             }
         }
     }
@@ -46,6 +50,6 @@ struct RowSurvey {
     }
 
     func rows(_ origin: Rows.Origin, at place: SourceLocation) -> Rows {
-        Rows(origin, at: place, count: count, names: names, gaps: gaps, uses: uses)
+        Rows(origin, at: place, count: count, names: names, gaps: gaps, needs: needs)
     }
 }

@@ -19,8 +19,8 @@ package struct Rows: Sendable {
     let names: TextSet
     /// Those that some rows have, and the first row that has not.
     let gaps: TextDictionary<Gap>
-    /// The variables that their templates need.
-    let uses: [VariableUse]
+    /// The variables that their templates need and that do not stand in the same row.
+    let needs: [Need]
     /// Whether something is wrong with them, so that their names are not known.
     let isBroken: Bool
     /// The numbers of those that are wanted; nil for all.
@@ -32,16 +32,22 @@ package struct Rows: Sendable {
         let location: SourceLocation
     }
 
+    /// What a row needs from elsewhere.
+    struct Need: Sendable {
+        let use: VariableUse
+        let row: Gap
+    }
+
     init(
         _ origin: Origin, at location: SourceLocation, count: Int, names: TextSet = [],
-        gaps: TextDictionary<Gap> = [:], uses: [VariableUse] = [], isBroken: Bool = false
+        gaps: TextDictionary<Gap> = [:], needs: [Need] = [], isBroken: Bool = false
     ) {
         self.origin = origin
         self.location = location
         self.count = count
         self.names = names
         self.gaps = gaps
-        self.uses = uses
+        self.needs = needs
         self.isBroken = isBroken
     }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import Paths
+import Platform
 import Templates
 
 /// Finds the variables that can be known to be undefined, or to need themselves (LANGUAGE.md §3).
@@ -24,6 +25,8 @@ struct VariableCheck {
     private(set) var deepest: Int
     /// The variables that some rows of the test at hand have.
     private var gaps: TextDictionary<Rows.Gap> = [:]
+    /// What some place of the file defines, once it is asked for.
+    private var definable: TextSet?
     /// A default stands in many calls and is reported once.
     private var reported: Set<ReportedPlace> = []
     /// The project's variables that the file needs.
@@ -146,7 +149,7 @@ struct VariableCheck {
         var before = test.vars.isEmpty ? known : known.union(test.vars.map(\.name))
         if let rows {
             before.formUnion(rows.names)
-            report(rows.uses, known: before.union(names(setBy: test.steps + test.always)))
+            report(rows.needs, known: before.union(names(setBy: test.steps + test.always)))
         }
         before.formUnion(check(test.preconditions, known: before))
         var name = VariableUses()
@@ -200,6 +203,7 @@ struct VariableCheck {
             before.add(loop.elements.value)
             report(before.all, known: known, later: later)
             check(inside: loop.steps, known: known.union([loop.variable.value]))
+            warnOfSettings(of: loop)
         case .while(let loop):
             before.add(loop.limit.value)
             report(before.all, known: known, later: later)
@@ -219,6 +223,21 @@ struct VariableCheck {
             // None sees what another one captures.
             for step in steps { check(inside: [step], known: known, group: steps) }
             reportTwiceSet(in: steps)
+        }
+    }
+
+    /// In a pass the loop's variable is the element, whatever the steps set.
+    private mutating func warnOfSettings(of loop: EachLoop) {
+        for step in loop.steps.flattened {
+            if case .each = step.action { continue }
+            for name in step.action.ownNames where TextEquality.equal(name.value, loop.variable.value) {
+                guard reported.insert(ReportedPlace(name.location)).inserted else { continue }
+                found.append(
+                    Diagnostic(
+                        "setting \(quoted(name.value)) has no effect in a pass of \"each\": it is the element there",
+                        at: name.location, severity: .warning, hint: "give it another name",
+                        related: [.init(message: "the loop is here", location: loop.variable.location)]))
+            }
         }
     }
 
@@ -293,7 +312,52 @@ struct VariableCheck {
             asked.all.compactMap { if case .variable(let name) = $0.need { name } else { nil } })
         report(asked.all, known: known.union(names))
         report(values.all, known: known, later: later)
+        for condition in conditions { warn(of: condition, known: known) }
         return names
+    }
+
+    /// A condition on a variable that nothing defines is never met, and what it guards is green without being run.
+    /// Who uses a file may give it any variable, so nothing is known there.
+    private mutating func warn(of condition: VariableCondition, known: TextSet) {
+        guard !isUsed, !FilePath.name(of: spec.source.name).hasPrefix("_"),
+            let name = condition.subject.value.variableName, !known.contains(name)
+        else { return }
+        let definable = definable ?? namesThatMayBeDefined()
+        self.definable = definable
+        guard !definable.contains(name), hasReadAllRows, spec.project?.others.variables[name] == nil else {
+            return
+        }
+        let names = definable.union(known).sorted()
+        let nearest = Suggestion.hint(for: name, among: names)
+        // Who asks whether it is there, or says what stands for it, knows that it may be absent.
+        if nearest == nil && condition.expectsAbsence { return }
+        found.append(
+            Diagnostic(
+                "nothing defines \(quoted(name)), so it is always absent",
+                at: condition.subject.location.inside(condition.subject.value.range), severity: .warning,
+                hint: nearest ?? VariableCheck.hint(for: name, among: TextSet(names))))
+    }
+
+    private func namesThatMayBeDefined() -> TextSet {
+        var names = namesAnywhere(outer.union(unread).union(spec.vars.map(\.name)))
+        names.formUnion(self.names(setBy: spec.setup))
+        for step in (spec.setup + spec.tests.flatMap { $0.steps + $0.always }).flattened {
+            guard case .use(let use) = step.action, use.path.value == spec.path else { continue }
+            names.formUnion(use.arguments.map(\.name))
+        }
+        return names
+    }
+
+    private var hasReadAllRows: Bool { !spec.tests.contains { $0.rows?.value.isBroken == true } }
+
+    /// What rows need that they do not have themselves.
+    private mutating func report(_ needs: [Rows.Need], known: TextSet) {
+        let usual = gaps
+        for need in needs {
+            if case .variable(let name) = need.use.need, usual[name] != nil { gaps[name] = need.row }
+            report([need.use], known: known)
+        }
+        gaps = usual
     }
 
     /// `user` is the call that needs what stands somewhere else.
@@ -382,7 +446,7 @@ struct VariableCheck {
     }
 
     private mutating func checkSecrets(known: TextSet) {
-        if spec.secrets.isEmpty || spec.tests.contains(where: { $0.rows?.value.isBroken == true }) { return }
+        if spec.secrets.isEmpty || !hasReadAllRows { return }
         let anywhere = namesAnywhere(known)
         for secret in spec.secrets where !anywhere.contains(secret.value) {
             found.append(

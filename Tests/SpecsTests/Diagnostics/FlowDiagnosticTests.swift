@@ -58,6 +58,10 @@ struct FlowDiagnosticTests {
                 { "when": { "{{a}}": "{{b}}" }, "GET": "http://h/{{a}}", "skip": "{{c}}" }
                 """,
             shown: """
+                spec.json:1:14: warning: nothing defines "a", so it is always absent
+                  | { "when": { "{{a}}": "{{b}}" }, "GET": "http://h/{{a}}", "skip": "{{c}}" }
+                  |              ^~~~~
+                  = no variables are known here: define it in "vars" or with --var
                 spec.json:1:23: error: undefined variable "b"
                   | { "when": { "{{a}}": "{{b}}" }, "GET": "http://h/{{a}}", "skip": "{{c}}" }
                   |                       ^~~~~
@@ -66,6 +70,64 @@ struct FlowDiagnosticTests {
                   | { "when": { "{{a}}": "{{b}}" }, "GET": "http://h/{{a}}", "skip": "{{c}}" }
                   |                                                                   ^~~~~
                   = no variables are known here: define it in "vars" or with --var
+                """),
+        DiagnosticCase(
+            "a condition on a variable that nothing defines",
+            text: """
+                { "vars": { "region": "eu" }, "tests": [
+                    { "name": "a", "when": { "{{reigon}}": "eu" }, "GET": "http://h/" },
+                    { "name": "b", "when": { "{{reigon}}": { "?is": "present" } }, "GET": "http://h/" },
+                    { "name": "c", "while": { "{{nxt}}": 1 }, "steps": [ { "GET": "http://h/" } ] } ] }
+                """,
+            shown: """
+                spec.json:2:31: warning: nothing defines "reigon", so it is always absent
+                  |     { "name": "a", "when": { "{{reigon}}": "eu" }, "GET": "http://h/" },
+                  |                               ^~~~~~~~~~
+                  = did you mean "region"?
+                spec.json:3:31: warning: nothing defines "reigon", so it is always absent
+                  |     { "name": "b", "when": { "{{reigon}}": { "?is": "present" } }, "GET": "http://h/" },
+                  |                               ^~~~~~~~~~
+                  = did you mean "region"?
+                spec.json:4:32: warning: nothing defines "nxt", so it is always absent
+                  |     { "name": "c", "while": { "{{nxt}}": 1 }, "steps": [ { "GET": "http://h/" } ] } ] }
+                  |                                ^~~~~~~
+                  = known here: region
+                """),
+        DiagnosticCase(
+            "a condition on a variable that may be absent on purpose, or that something defines",
+            text: """
+                { "tests": [
+                    { "name": "a", "when": { "{{stage}}": { "?is": "present" } }, "GET": "http://h/" },
+                    { "name": "b", "when": { "{{stage}}": { "?any": [ { "?is": "absent" }, 1 ] } }, "GET": "http://h/" },
+                    { "name": "c", "when": { "{{stage -> default 'x'}}": "x" }, "GET": "http://h/" },
+                    { "name": "d", "when": { "{{n}}": 1 }, "rows": [ { "n": 1 }, {} ], "GET": "http://h/" },
+                    { "name": "e", "when": { "{{late}}": 1 }, "set": { "late": 1 } },
+                    { "name": "f", "when": { "{{given}}": 1 }, "set": { "a": 1 } },
+                    { "name": "g", "use": "spec.json#f", "with": { "given": 1 } } ] }
+                """,
+            files: ["spec.json": "{}"], shown: ""),
+        DiagnosticCase(
+            "the variable of a loop is not set in its passes",
+            text: """
+                { "steps": [ { "each": { "id": [1] }, "steps": [
+                    { "GET": "http://h/", "capture": { "id": "$.id" } },
+                    { "while": { "{{id}}": 2 }, "steps": [ { "set": { "id": 1, "b": 1 } } ] } ] } ] }
+                """,
+            shown: """
+                spec.json:2:40: warning: setting "id" has no effect in a pass of "each": it is the element there
+                  |     { "GET": "http://h/", "capture": { "id": "$.id" } },
+                  |                                        ^~~~
+                  = give it another name
+                spec.json:1:26: the loop is here
+                  | { "steps": [ { "each": { "id": [1] }, "steps": [
+                  |                          ^~~~
+                spec.json:3:55: warning: setting "id" has no effect in a pass of "each": it is the element there
+                  |     { "while": { "{{id}}": 2 }, "steps": [ { "set": { "id": 1, "b": 1 } } ] } ] } ] }
+                  |                                                       ^~~~
+                  = give it another name
+                spec.json:1:26: the loop is here
+                  | { "steps": [ { "each": { "id": [1] }, "steps": [
+                  |                          ^~~~
                 """),
         DiagnosticCase(
             "a pause without a unit, and what it cannot have",

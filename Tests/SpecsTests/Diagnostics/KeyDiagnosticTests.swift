@@ -20,6 +20,25 @@ struct KeyDiagnosticTests {
                   = did you mean "expect"?
                 """),
         DiagnosticCase(
+            "what is meant for all calls, and paths where the checks are named",
+            text: """
+                { "options": {}, "tests": [ { "GET": "http://h/", "expect": { "$.a": 1, "//b": 2 } } ] }
+                """,
+            shown: """
+                spec.json:1:3: error: unknown key "options"
+                  | { "options": {}, "tests": [ { "GET": "http://h/", "expect": { "$.a": 1, "//b": 2 } } ] }
+                  |   ^~~~~~~~~
+                  = "options" belongs in "defaults", or in an element of "tests"
+                spec.json:1:63: error: unknown key "$.a"
+                  | { "options": {}, "tests": [ { "GET": "http://h/", "expect": { "$.a": 1, "//b": 2 } } ] }
+                  |                                                               ^~~~~
+                  = "$.a" belongs in "paths"
+                spec.json:1:73: error: unknown key "//b"
+                  | { "options": {}, "tests": [ { "GET": "http://h/", "expect": { "$.a": 1, "//b": 2 } } ] }
+                  |                                                                         ^~~~~
+                  = "//b" belongs in "paths"
+                """),
+        DiagnosticCase(
             "the word of another tool",
             text: """
                 { "GET": "http://h/", "validat": [] }

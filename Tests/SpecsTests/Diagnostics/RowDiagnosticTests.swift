@@ -63,6 +63,26 @@ struct RowDiagnosticTests {
                   = no variables are known here: define it in "vars" or with --var
                 """),
         DiagnosticCase(
+            "what a row needs and has itself, though others have it not",
+            text: """
+                { "rows": [ { "p": { "q": 1 } }, { "p": { "q": "{{r}}" }, "r": "z" } ], "GET": "http://h/" }
+                """,
+            shown: ""),
+        DiagnosticCase(
+            "the row that lacks what it needs",
+            text: """
+                { "rows": [ { "p": 1 }, { "p": "{{r}}", "r": "z" }, { "p": "{{r}}" } ], "GET": "http://h/" }
+                """,
+            shown: """
+                spec.json:1:61: error: undefined variable "r": row 3 does not have it
+                  | { "rows": [ { "p": 1 }, { "p": "{{r}}", "r": "z" }, { "p": "{{r}}" } ], "GET": "http://h/" }
+                  |                                                             ^~~~~
+                  = give it to every row, or a value for the others in the test's "vars"
+                spec.json:1:53: row 3 is here
+                  | { "rows": [ { "p": 1 }, { "p": "{{r}}", "r": "z" }, { "p": "{{r}}" } ], "GET": "http://h/" }
+                  |                                                     ^~~~~~~~~~~~~~~~
+                """),
+        DiagnosticCase(
             "cells of a wrong type, with how many more there are",
             text: """
                 { "rows": "_x.csv", "GET": "http://h/{{n}}" }
