@@ -9,7 +9,7 @@ import Testing
 struct PrecedenceTests {
     /// A place, and the value that it gives the variable: its own name.
     enum Place: String, CaseIterable, Sendable {
-        // From the strongest. What `with` gives belongs beside `element`.
+        // From the strongest. What `with` gives stands beside `element`: see `arguments`.
         case element, capture, row, option, file, environmentVariable, test, setup, spec, environment, project
     }
 
@@ -23,6 +23,28 @@ struct PrecedenceTests {
     func value(_ places: [Place]) throws {
         let expected = try #require(places.first).rawValue
         let program = Self.program(places, expecting: expected)
+        #expect(program.run() == 0, "\(program.terminal.output)\(program.terminal.error)")
+    }
+
+    @Test(
+        "in a used file is what \"with\" gives, and before it what a loop in that file does",
+        arguments: [
+            (#"{ "vars": { "v": "spec" }, CHECK }"#, "with"),
+            (#"{ "steps": [ { "GET": "/", "capture": { "v": "$.v" } }, { CHECK } ] }"#, "with"),
+            (#"{ "steps": [ { "set": { "v": "set" } }, { CHECK } ] }"#, "with"),
+            (#"{ "steps": [ { "each": { "v": ["element"] }, "steps": [ { CHECK } ] } ] }"#, "element"),
+        ])
+    func arguments(used: String, expected: String) {
+        let check = #""GET": "/", "expect": { "paths": { "var v": "\#(expected)" } }"#
+        let spec = #"""
+            { "base": "{{stub}}", "stubs": [ { "on": "*", "reply": { "json": { "v": "capture" } } } ],
+              "steps": [ { "each": { "v": ["caller"] }, "steps": [ { "use": "_used.json", "with": { "v": "with" } } ] } ] }
+            """#
+        let file = used.replacing("CHECK", with: check).replacing(
+            "{ ", with: #"{ "base": "{{stub}}", "#, maxReplacements: 1)
+        var program = ProgramInMemory(
+            files: ["spec.json": spec, "_used.json": file], environment: ["ASSAY_VAR_v": "environment"])
+        program.words = ["run", "spec.json", "--no-report", "--var", "v=option"]
         #expect(program.run() == 0, "\(program.terminal.output)\(program.terminal.error)")
     }
 
