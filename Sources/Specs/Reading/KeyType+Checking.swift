@@ -33,6 +33,17 @@ extension KeyType {
         return true
     }
 
+    /// Whether a value names captures of which some can be read although others are wrong.
+    func isMapOfCaptures(_ value: LocatedJSON) -> Bool {
+        guard case .object = value.content else { return false }
+        switch self {
+        case .map(.either(let types)), .variables(.either(let types)):
+            return types.contains(.object(.capture))
+        case .either(let types): return types.contains { $0.isMapOfCaptures(value) }
+        default: return false
+        }
+    }
+
     private static func problems(
         in value: LocatedJSON, of types: [KeyType], either: KeyType
     ) -> [Problem] {

@@ -34,7 +34,9 @@ extension SpecReader {
             }
             if !key.isBuilt {
                 report("\(quoted(key.name)) is not built yet", at: member.keyRange)
-            } else if check(member.value, of: key) || key.type.isListOfObjects(member.value) {
+            } else if check(member.value, of: key) || key.type.isListOfObjects(member.value)
+                || key.type.isMapOfCaptures(member.value)
+            {
                 return true
             }
             rememberNames(in: member)

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Templates
 import Text
 
 extension SpecReader {
@@ -10,7 +11,9 @@ extension SpecReader {
             let place = problem.value.range == value.range ? "for" : "in"
             report(
                 "expected \(problem.expected) \(place) \(quoted(key.name)), got \(problem.value.words)",
-                at: problem.value.range, hint: unitHint(for: problem, of: key) ?? listHint(for: problem))
+                at: problem.value.range,
+                hint: unitHint(for: problem, of: key) ?? listHint(for: problem)
+                    ?? conditionHint(for: problem, of: key))
         }
         return problems.isEmpty
     }
@@ -23,7 +26,21 @@ extension SpecReader {
             "write it as [\"user\", \"password\"]"
         case .array(let element) where element.problems(in: problem.value).isEmpty:
             "write it in brackets: a list of one"
+        case .either(let types):
+            types.lazy.compactMap { self.listHint(for: .init(value: problem.value, expected: $0)) }.first
         default: nil
+        }
+    }
+
+    /// A bare `{{…}}` where a loop or a condition is wanted.
+    private func conditionHint(for problem: KeyType.Problem, of key: SpecKey) -> String? {
+        guard case .string(let text) = problem.value.content,
+            (try? Template(text))?.soleExpression != nil
+        else { return nil }
+        switch key.name {
+        case "each": return "write it as { \"item\": \(quoted(text)) }"
+        case "when", "while": return "write it as { \(quoted(text)): true }, with what it must be"
+        default: return nil
         }
     }
 

@@ -53,6 +53,8 @@ extension SpecReader {
             guard let path = path(text, literal: entry.value.range), isNamed else { return nil }
             return Capture(name: entry.key, path: path, location: place)
         }
+        // Another type has been reported.
+        guard entry.value.isObject else { return nil }
         let inner = fields(
             of: entry.value,
             Nesting([.capture], key: entry.key, in: Nesting([], key: "capture", in: outer.nesting)))

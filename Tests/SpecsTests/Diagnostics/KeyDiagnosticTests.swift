@@ -39,6 +39,17 @@ struct KeyDiagnosticTests {
                   = "//b" belongs in "paths"
                 """),
         DiagnosticCase(
+            "a bare template where a loop is wanted",
+            text: """
+                { "each": "{{ids}}", "steps": [ { "GET": "http://h/" } ] }
+                """,
+            shown: """
+                spec.json:1:11: error: expected an object for "each", got string "{{ids}}"
+                  | { "each": "{{ids}}", "steps": [ { "GET": "http://h/" } ] }
+                  |           ^~~~~~~~~
+                  = write it as { "item": "{{ids}}" }
+                """),
+        DiagnosticCase(
             "the word of another tool",
             text: """
                 { "GET": "http://h/", "validat": [] }
