@@ -34,21 +34,29 @@ struct ExpectLayer {
         }
         var result = outer
         result.json = json.over(outer.json)
-        result.put(status, \.status, report)
-        result.put(type, \.type, report)
-        result.put(text, \.text, report)
-        result.put(xml, \.xml, report)
-        result.put(file, \.file, report)
-        result.put(ignore, \.ignore, report)
-        result.put(time, \.time, report)
-        result.put(size, \.size, report)
-        result.put(empty, \.empty, report)
-        result.put(fault, \.fault, report)
-        result.put(outcome, \.outcome, report)
-        result.put(redirects, \.redirects, report)
-        result.put(error, \.error, report)
-        result.put(headers, \.headers, report) { Token.equal($0.name.text, $1) }
-        result.put(cookies, \.cookies, report) { TextEquality.equal($0.name.text, $1) }
+        status.put(over: outer.status, report) { result.status = $0 }
+        type.put(over: outer.type, report) { result.type = $0 }
+        text.put(over: outer.text, report) { result.text = $0 }
+        xml.put(over: outer.xml, report) { result.xml = $0 }
+        file.put(over: outer.file, report) { result.file = $0 }
+        ignore.put(over: outer.ignore, report) { result.ignore = $0 }
+        time.put(over: outer.time, report) { result.time = $0 }
+        size.put(over: outer.size, report) { result.size = $0 }
+        empty.put(over: outer.empty, report) { result.empty = $0 }
+        fault.put(over: outer.fault, report) { result.fault = $0 }
+        outcome.put(over: outer.outcome, report) { result.outcome = $0 }
+        redirects.put(over: outer.redirects, report) { result.redirects = $0 }
+        error.put(over: outer.error, report) { result.error = $0 }
+        ExpectLayer.put(headers, over: outer.headers, report) {
+            Token.equal($0.name.text, $1)
+        } to: {
+            result.headers = $0
+        }
+        ExpectLayer.put(cookies, over: outer.cookies, report) {
+            TextEquality.equal($0.name.text, $1)
+        } to: {
+            result.cookies = $0
+        }
         result.paths = mergedPaths(over: outer.paths, report)
         return result
     }
@@ -77,33 +85,37 @@ struct ExpectLayer {
     }
 }
 
-extension Expectations {
-    /// Puts what one level says over what the farther ones said.
-    fileprivate mutating func put<Value>(
-        _ layer: Layered<Value>, _ part: WritableKeyPath<Expectations, Value?>, _ report: (Diagnostic) -> Void
+extension Layered {
+    /// Puts what one level says over what the farther ones said; nothing where it says nothing.
+    ///
+    /// By closures: a key path of a rare part is made anew each time, and there are very many calls.
+    fileprivate func put(
+        over outer: @autoclosure () -> Value?, _ report: (Diagnostic) -> Void, to set: (Value?) -> Void
     ) {
-        switch layer {
+        switch self {
         case .inherited: break
         case .removed(let place):
-            if self[keyPath: part] == nil { report(ExpectLayer.takesNothing(at: place)) }
-            self[keyPath: part] = nil
-        case .given(let value): self[keyPath: part] = value
+            if outer() == nil { report(ExpectLayer.takesNothing(at: place)) }
+            set(nil)
+        case .given(let value): set(value)
         }
     }
+}
 
+extension ExpectLayer {
     /// The same for a list, name by name.
-    fileprivate mutating func put<Entry>(
+    fileprivate static func put<Entry>(
         _ layer: Layered<[(name: Located<Template>, value: Layered<Entry>)]>,
-        _ part: WritableKeyPath<Expectations, [Entry]>, _ report: (Diagnostic) -> Void,
-        isNamed: (Entry, String) -> Bool
+        over outer: @autoclosure () -> [Entry], _ report: (Diagnostic) -> Void,
+        isNamed: (Entry, String) -> Bool, to set: ([Entry]) -> Void
     ) {
         switch layer {
         case .inherited: break
         case .removed(let place):
-            if self[keyPath: part].isEmpty { report(ExpectLayer.takesNothing(at: place)) }
-            self[keyPath: part] = []
+            if outer().isEmpty { report(ExpectLayer.takesNothing(at: place)) }
+            set([])
         case .given(let entries):
-            var result = self[keyPath: part]
+            var result = outer()
             for entry in entries {
                 let index = result.firstIndex { isNamed($0, entry.name.text) }
                 switch (entry.value, index) {
@@ -114,10 +126,12 @@ extension Expectations {
                 case (.inherited, _): break
                 }
             }
-            self[keyPath: part] = result
+            set(result)
         }
     }
+}
 
+extension Expectations {
     /// Whether nothing but the 2xx that nobody wrote is expected.
     fileprivate var isUntouched: Bool {
         status != nil && status?.location == nil && json == nil && paths.isEmpty
