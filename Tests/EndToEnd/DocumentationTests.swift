@@ -33,6 +33,37 @@ struct DocumentationTests {
         #expect(names.filter { $0.hasPrefix("docs/language.md:") }.count >= 15)
     }
 
+    /// What `docs/commands.md` shows of `assay run notes.json`, and the spec that it shows it with.
+    private static let commands: (words: [[String]], spec: DocumentedExample?) = {
+        let lines = (try? DocumentedExample.lines(of: "docs/commands.md")) ?? []
+        let prefix = "$ assay run notes.json "
+        let words = lines.filter { $0.hasPrefix(prefix) }.map {
+            $0.dropFirst(prefix.count).split(separator: " ").map(String.init)
+        }
+        return (words, DocumentedExample.all.first { $0.text.hasPrefix("// notes.json\n") })
+    }()
+
+    @Test("its runs with options pass", arguments: commands.words)
+    func options(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let spec = try #require(Self.commands.spec)
+        try folder.write(spec.text, as: "notes.json")
+        for (name, text) in spec.files { try folder.write(text, as: name) }
+        let ending = try Program.run(["run", "notes.json"] + words, in: folder.location)
+        #expect(ending.exitCode == 0, "\(ending.output)\(ending.errors)")
+    }
+
+    @Test("every option of run stands in a run that is made")
+    func everyOption() throws {
+        let rows = try DocumentedExample.lines(of: "docs/commands.md").compactMap {
+            $0.wholeMatch(of: /\| `(-[^ `]+).*?` \| run(?:,[^|]*)? \|.*/).map { String($0.1) }
+        }
+        #expect(rows.count >= 20)
+        let shown = Set(Self.commands.words.joined() + DocumentedExample.all.flatMap { $0.words.joined() })
+        #expect(rows.filter { !shown.contains($0.replacing(",", with: "")) } == [])
+    }
+
     @Test("its links lead to files that are there", arguments: DocumentedExample.documents)
     func links(_ document: String) throws {
         let folder = DocumentedExample.root.appending(path: document).deletingLastPathComponent()
