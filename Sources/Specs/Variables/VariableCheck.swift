@@ -6,31 +6,31 @@ import Templates
 
 /// Finds the variables that can be known to be undefined, or to need themselves (LANGUAGE.md §3).
 struct VariableCheck {
-    private let spec: Spec
+    let spec: Spec
     /// Names that the command line and the environment give; they win over every level of the file.
-    private let given: TextSet
+    let given: TextSet
     /// Those and the names of the project's variables.
-    private let outer: TextSet
+    let outer: TextSet
     /// Names that steps with errors would set: nothing is known of them.
-    private let unread: TextSet
+    let unread: TextSet
     /// Whether `{{stub}}` has an address: a used file has that of the file that uses it.
-    private let hasStubs: Bool
+    let hasStubs: Bool
     private let used: UsedFiles
     /// Whether another file uses this one.
-    private let isUsed: Bool
-    private(set) var found: [Diagnostic] = []
+    let isUsed: Bool
+    var found: [Diagnostic] = []
     /// How many loops, groups and used files stand around.
     private var depth: Int
     /// The most that did so far.
     private(set) var deepest: Int
     /// The variables that some rows of the test at hand have.
-    private var gaps: TextDictionary<Rows.Gap> = [:]
+    var gaps: TextDictionary<Rows.Gap> = [:]
     /// What some place of the file defines, once it is asked for.
-    private var definable: TextSet?
+    var definable: TextSet?
     /// A default stands in many calls and is reported once.
-    private var reported: Set<ReportedPlace> = []
+    var reported: Set<ReportedPlace> = []
     /// The project's variables that the file needs.
-    private var usedOfProject: TextSet = []
+    var usedOfProject: TextSet = []
 
     init(
         spec: Spec, given: TextSet, outer: TextSet, unread: TextSet, hasStubs: Bool, used: UsedFiles,
@@ -79,7 +79,7 @@ struct VariableCheck {
         return known
     }
 
-    private func names(setBy steps: [Step]) -> TextSet {
+    func names(setBy steps: [Step]) -> TextSet {
         var names: TextSet = []
         for step in steps { names.formUnion(step.action.names.map(\.value)) }
         return names
@@ -127,7 +127,7 @@ struct VariableCheck {
     }
 
     /// Every name that some place of the file defines.
-    private func namesAnywhere(_ known: TextSet) -> TextSet {
+    func namesAnywhere(_ known: TextSet) -> TextSet {
         var anywhere = known.union(names(setBy: spec.teardown))
         for test in spec.tests {
             anywhere.formUnion(test.vars.map(\.name))
@@ -281,170 +281,6 @@ struct VariableCheck {
         }
     }
 
-    /// - Returns: the variables that conditions ask for. What they guard may use them: were one of them undefined,
-    ///   it would most likely not be run.
-    private mutating func check(
-        _ preconditions: Preconditions?, known: TextSet, later: Later? = nil
-    ) -> TextSet {
-        guard let preconditions else { return [] }
-        check(preconditions.skip, known: known, later: later)
-        return check(preconditions.conditions, known: known, later: later)
-    }
-
-    private mutating func check(_ skip: Skip?, known: TextSet, later: Later? = nil) {
-        var uses = VariableUses()
-        uses.add(skip?.reason)
-        report(uses.all, known: known, later: later)
-    }
-
-    /// - Returns: the variables that the conditions ask for, which need not be defined.
-    private mutating func check(
-        _ conditions: [VariableCondition], known: TextSet, later: Later?
-    ) -> TextSet {
-        var asked = VariableUses()
-        var values = VariableUses()
-        for condition in conditions {
-            asked.add(condition.subject)
-            values.addSlots(of: condition.subject)
-            values.add(condition.value.value)
-        }
-        let names = TextSet(
-            asked.all.compactMap { if case .variable(let name) = $0.need { name } else { nil } })
-        report(asked.all, known: known.union(names))
-        report(values.all, known: known, later: later)
-        for condition in conditions { warn(of: condition, known: known) }
-        return names
-    }
-
-    /// A condition on a variable that nothing defines is never met, and what it guards is green without being run.
-    /// Who uses a file may give it any variable, so nothing is known there.
-    private mutating func warn(of condition: VariableCondition, known: TextSet) {
-        guard !isUsed, !FilePath.name(of: spec.source.name).hasPrefix("_"),
-            let name = condition.subject.value.variableName, !known.contains(name)
-        else { return }
-        let definable = definable ?? namesThatMayBeDefined()
-        self.definable = definable
-        guard !definable.contains(name), hasReadAllRows, spec.project?.others.variables[name] == nil else {
-            return
-        }
-        let names = definable.union(known).sorted()
-        let nearest = Suggestion.hint(for: name, among: names)
-        // Who asks whether it is there, or says what stands for it, knows that it may be absent.
-        if nearest == nil && condition.expectsAbsence { return }
-        found.append(
-            Diagnostic(
-                "nothing defines \(quoted(name)), so it is always absent",
-                at: condition.subject.location.inside(condition.subject.value.range), severity: .warning,
-                hint: nearest ?? VariableCheck.hint(for: name, among: TextSet(names))))
-    }
-
-    private func namesThatMayBeDefined() -> TextSet {
-        var names = namesAnywhere(outer.union(unread).union(spec.vars.map(\.name)))
-        names.formUnion(self.names(setBy: spec.setup))
-        for step in (spec.setup + spec.tests.flatMap { $0.steps + $0.always }).flattened {
-            guard case .use(let use) = step.action, use.path.value == spec.path else { continue }
-            names.formUnion(use.arguments.map(\.name))
-        }
-        return names
-    }
-
-    private var hasReadAllRows: Bool { !spec.tests.contains { $0.rows?.value.isBroken == true } }
-
-    /// What rows need that they do not have themselves.
-    private mutating func report(_ needs: [Rows.Need], known: TextSet) {
-        let usual = gaps
-        for need in needs {
-            if case .variable(let name) = need.use.need, usual[name] != nil { gaps[name] = need.row }
-            report([need.use], known: known)
-        }
-        gaps = usual
-    }
-
-    /// `user` is the call that needs what stands somewhere else.
-    private mutating func report(
-        _ uses: [VariableUse], known: TextSet, later: Later? = nil, user: SourceLocation? = nil
-    ) {
-        for use in uses {
-            if spec.project != nil, case .variable(let name) = use.need { usedOfProject.insert(name) }
-            guard let diagnostic = diagnostic(for: use, known: known, later: later, user: user),
-                reported.insert(ReportedPlace(use.location)).inserted
-            else { continue }
-            found.append(diagnostic)
-        }
-    }
-
-    /// What is wrong with a use; nil where what it needs is known.
-    private func diagnostic(
-        for use: VariableUse, known: TextSet, later: Later?, user: SourceLocation?
-    ) -> Diagnostic? {
-        // A default of the project is needed by some of the specs under it.
-        let isOfProject = spec.project.map { $0.source === use.location.source } ?? false
-        let needed = isOfProject ? user.map { [need($0)] } ?? [need(spec)] : []
-        switch use.need {
-        case .stub:
-            if hasStubs { return nil }
-            let file =
-                isUsed ? "the file that uses this one" : isOfProject ? spec.source.name : "this file"
-            return Diagnostic(
-                "{{stub}} is the address of the stub server, and \(file) has no \"stubs\"",
-                at: use.location, related: needed)
-        case .request: return VariableCheck.strayRequest(at: use.location)
-        case .variable(let name):
-            if known.contains(name) { return nil }
-            if let gap = gaps[name] {
-                return Diagnostic(
-                    "undefined variable \(quoted(name)): row \(gap.number) does not have it",
-                    at: use.location,
-                    hint: "give it to every row, or a value for the others in the test's \"vars\"",
-                    related: [.init(message: "row \(gap.number) is here", location: gap.location)])
-            }
-            let setter = later?.setter(of: name) ?? setterInAnotherTest(of: name)
-            let environments = spec.project?.others.variables[name] ?? []
-            let hint =
-                setter?.hint ?? OtherEnvironments.hint(environments)
-                ?? VariableCheck.hint(for: name, among: known)
-            return Diagnostic(
-                "undefined variable \(quoted(name))", at: use.location, hint: hint,
-                related: (setter.map { [.init(message: "it is set here", location: $0.location)] } ?? [])
-                    + needed)
-        }
-    }
-
-    private func need(_ call: SourceLocation) -> Diagnostic.Related {
-        .init(message: "this call needs it", location: call)
-    }
-
-    private func need(_ spec: Spec) -> Diagnostic.Related {
-        .init(message: "this file needs it", location: SourceLocation(source: spec.source, range: 0..<1))
-    }
-
-    static func strayRequest(at place: SourceLocation) -> Diagnostic {
-        Diagnostic("{{request …}} has a meaning only in the reply of a stub", at: place)
-    }
-
-    private static func hint(for name: String, among known: TextSet) -> String {
-        if known.isEmpty { return "no variables are known here: define it in \"vars\" or with --var" }
-        let names = known.sorted()
-        let list =
-            "known here: " + names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
-        return Suggestion.hint(for: name, among: names).map { "\($0) \(list)" } ?? list
-    }
-
-    private func setterInAnotherTest(of name: String) -> Setter? {
-        for test in spec.tests {
-            for step in test.steps + test.always {
-                if let place = step.action.names.first(where: { TextEquality.equal($0.value, name) })?
-                    .location
-                {
-                    return Setter(
-                        hint: "test \(quoted(test.name)) sets it, and its values end with it",
-                        location: place)
-                }
-            }
-        }
-        return nil
-    }
-
     private mutating func checkSecrets(known: TextSet) {
         if spec.secrets.isEmpty || !hasReadAllRows { return }
         let anywhere = namesAnywhere(known)
@@ -468,40 +304,5 @@ struct VariableCheck {
             if let rows = test.rows { stronger.formUnion(rows.value.names) }
             found += VariableCycles(test.vars, stronger: stronger).diagnostics
         }
-    }
-}
-
-/// What sets a variable elsewhere than where it is needed.
-private struct Setter {
-    let hint: String
-    let location: SourceLocation
-}
-
-/// The step at which a variable is needed, and those after it.
-private struct Later {
-    private let steps: ArraySlice<Step>
-
-    init(_ steps: ArraySlice<Step>) {
-        self.steps = steps
-    }
-
-    func setter(of name: String) -> Setter? {
-        for step in steps {
-            if let place = step.action.names.first(where: { TextEquality.equal($0.value, name) })?.location {
-                return Setter(hint: "it is set only when step \(quoted(step.name)) is done", location: place)
-            }
-        }
-        return nil
-    }
-}
-
-/// Where something was reported: templates in files have places of their own.
-private struct ReportedPlace: Hashable {
-    private let file: ObjectIdentifier
-    private let range: Range<Int>
-
-    init(_ location: SourceLocation) {
-        file = ObjectIdentifier(location.source)
-        range = location.range
     }
 }
