@@ -4,12 +4,8 @@ import Reports
 import Results
 
 /// A report that the command line asks for, and where it goes.
-struct ReportFile: Equatable {
-    /// The kinds of this version and their usual files.
-    private static let usualPaths = ["junit": "reports/junit.xml"]
-    private static let laterKinds = ["junit-strict", "html", "json", "tap", "github", "har"]
-
-    let kind: String
+struct ReportFile: Sendable {
+    let kind: ReportKind
     let path: String
 
     /// What the command line asks for; nil where it says nothing of reports.
@@ -36,7 +32,7 @@ struct ReportFile: Equatable {
         var reports: [ReportFile] = []
         for request in requests {
             let report = try ReportFile(request)
-            if isRepeatable, reports.contains(report) { continue }
+            if isRepeatable, reports.contains(where: { $0.isSame(as: report) }) { continue }
             if let other = reports.first(where: { $0.path == report.path }) {
                 throw UsageError("two reports would be written to \(other.path)")
             }
@@ -58,26 +54,32 @@ struct ReportFile: Equatable {
     private init(_ request: ReportRequest) throws(UsageError) {
         let parts = request.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
-        kind = parts[0]
-        guard let usual = ReportFile.usualPaths[kind] else {
-            if ReportFile.laterKinds.contains(kind) {
-                throw UsageError("the report \(kind) is not built yet in this version")
+        let name = parts[0]
+        guard let kind = ReportKind.named(name) else {
+            if ReportKind.laterNames.contains(name) {
+                throw UsageError("the report \(name) is not built yet in this version")
             }
+            let names = ReportKind.all.map(\.name)
             throw UsageError(
-                "unknown report \"\(kind)\"",
-                hint: Suggestion.hint(for: kind, among: ReportFile.usualPaths.keys.sorted())
-                    ?? "the kinds are: junit")
+                "unknown report \"\(name)\"",
+                hint: Suggestion.hint(for: name, among: names)
+                    ?? "the kinds are: \(names.joined(separator: ", "))")
         }
+        self.kind = kind
         guard parts.count < 2 || !parts[1].isEmpty else {
-            throw UsageError("the report \(kind)= needs a path behind the =")
+            throw UsageError("the report \(name)= needs a path behind the =")
         }
-        path = parts.count < 2 ? usual : FilePath.joined(base: request.folder, relative: parts[1])
+        path =
+            parts.count < 2 ? kind.usualPath : FilePath.joined(base: request.folder, relative: parts[1])
     }
 
-    /// Writes the report beside its place and puts it there whole, so that no reader sees half of it.
-    func write(_ result: RunResult, files: any FileSystem) throws(FileError) {
+    private func isSame(as other: ReportFile) -> Bool { kind.name == other.kind.name && path == other.path }
+
+    /// Begins the report beside its place; it is put there whole, so that no reader sees half of it.
+    func begin(in files: any FileSystem) throws(FileError) -> (report: any Report, sink: FileSink) {
         try files.makeFolders(FilePath.folder(of: path))
-        try files.writeAtomically(Array(JUnitReport().text(for: result).utf8), to: path)
+        let sink = FileSink(try files.create(path, for: .everybody))
+        return (kind.make(sink), sink)
     }
 }
 

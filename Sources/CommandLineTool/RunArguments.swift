@@ -6,7 +6,8 @@ import Text
 enum RunArguments {
     static func options(_ arguments: Arguments, given: GivenVariables) throws(UsageError) -> RunOptions {
         var options = RunOptions(
-            given: given, jobs: CurrentProcess.processorCount * 2, keepsExchanges: arguments.has(.verbose),
+            given: given, jobs: CurrentProcess.processorCount * 2,
+            recording: arguments.has(.verbose) ? .whole : Recording(),
             userAgent: "assay/\(Version.number)")
         if let jobs = try number(.jobs, in: 1...1024, arguments) { options.jobs = jobs }
         if let retries = try number(.retries, in: 0...100, arguments) { options.retries = retries }

@@ -36,7 +36,8 @@ struct RunCommand {
     /// Nil where the command line says nothing of them.
     private let reports: [ReportFile]?
     private let cookies: CookieJarFile?
-    private let console: ConsoleReport
+    private let isVerbose: Bool
+    private let isQuiet: Bool
     private let shard: Shard?
     /// Whether only to tell what would be run.
     private let lists: Bool
@@ -51,7 +52,8 @@ struct RunCommand {
         if arguments.has(.verbose), arguments.has(.quiet) {
             throw UsageError("--verbose and --quiet exclude each other")
         }
-        console = ConsoleReport(isVerbose: arguments.has(.verbose), isQuiet: arguments.has(.quiet))
+        isVerbose = arguments.has(.verbose)
+        isQuiet = arguments.has(.quiet)
         options = try RunArguments.options(arguments, given: given)
         shard = try ShardArgument.read(arguments, surroundings.environment)
         lists = arguments.has(.list)
@@ -86,14 +88,18 @@ struct RunCommand {
         // Answers are saved beside the first report.
         if let first = reports.first { options.reportFolder = FilePath.folder(of: first.path) }
         options.writtenFiles += reports.map(\.path)
-        let result = try perform(files, options, jar: &jar)
-        var codes = codesOf(result)
-        write(console.summary(of: result))
-        for report in reports {
-            codes += keeping { () throws(FileError) in try report.write(result, files: surroundings.files) }
-        }
+        for report in reports { options.recording = options.recording.joined(with: report.kind.recording) }
+        var begun = ReportsOfRun(reports, beside: console, in: surroundings)
+        let summary = try perform(files, options, &begun, jar: &jar)
+        begun.end(summary)
+        var codes = codesOf(summary)
+        codes += begun.commit().flatMap { tell($0) }
         if let cookies, !files.isEmpty {
-            codes += keeping { () throws(FileError) in try cookies.save(jar, in: surroundings) }
+            do throws(FileError) {
+                try cookies.save(jar, in: surroundings)
+            } catch {
+                codes += tell(error)
+            }
         }
         return codes
     }
@@ -113,43 +119,34 @@ struct RunCommand {
         write("shard \(shard.text): \(count(files)) of \(total) test\(total == 1 ? "" : "s")\n")
     }
 
-    /// Writes a file, and tells when that cannot be done.
-    private func keeping(_ write: () throws(FileError) -> Void) -> [ExitCode] {
-        do throws(FileError) {
-            try write()
-            return []
-        } catch {
-            self.write("assay: \(error.message)\n", to: .error)
-            return [.reportNotWritten]
-        }
+    private var console: ConsoleReport {
+        ConsoleReport(to: StreamSink(surroundings.terminal), isVerbose: isVerbose, isQuiet: isQuiet)
     }
 
     private func perform(
-        _ files: [PlannedFile], _ options: RunOptions, jar: inout CookieJar
-    ) throws(UsageError) -> RunResult {
+        _ files: [PlannedFile], _ options: RunOptions, _ reports: inout ReportsOfRun, jar: inout CookieJar
+    ) throws(UsageError) -> RunSummary {
         let runner = Runner(options: options, surroundings: surroundings)
-        let terminal = surroundings.terminal
-        let console = console
+        reports.begin(RunHeading(startedAt: runner.startTime, version: Version.number))
         do throws(ThreadError) {
-            return try runner.run(files, jar: &jar) { file in
-                try? terminal.write(console.text(for: file), to: .output)
-            }
+            return try runner.run(files, jar: &jar) { reports.add($0) }
         } catch {
             throw UsageError(error.message)
         }
     }
 
-    private func codesOf(_ result: RunResult) -> [ExitCode] {
+    private func codesOf(_ run: RunSummary) -> [ExitCode] {
         var codes: [ExitCode] = []
-        if result.wasInterrupted { codes.append(.interrupted) }
-        for file in result.files {
-            if file.isSpecError {
-                codes.append(.wrongInput)
-            } else if file.cases.contains(where: { $0.outcome == .failed || $0.outcome == .errored }) {
-                codes.append(.failed)
-            }
-        }
+        if run.wasInterrupted { codes.append(.interrupted) }
+        if run.brokenFiles > 0 { codes.append(.wrongInput) }
+        if run.counts.failed + run.counts.errored > run.brokenFiles { codes.append(.failed) }
         return codes
+    }
+
+    /// Tells that a file could not be written.
+    private func tell(_ error: FileError) -> [ExitCode] {
+        write("assay: \(error.message)\n", to: .error)
+        return [.reportNotWritten]
     }
 
     private func tell(_ emptiness: SpecSelection.Emptiness) {

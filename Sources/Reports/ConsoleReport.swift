@@ -2,23 +2,27 @@ import JSON
 package import Results
 
 /// The report for a person: a line a file, then what went wrong in it; a summary at the end.
-package struct ConsoleReport {
+package struct ConsoleReport: Report {
+    private let sink: any ReportSink
     /// Whether requests and answers are shown (`-v`).
-    package let isVerbose: Bool
+    private let isVerbose: Bool
     /// Whether files in which all is well are left out (`-q`).
-    package let isQuiet: Bool
+    private let isQuiet: Bool
+    private var file = ""
+    private var isSpecError = false
 
-    package init(isVerbose: Bool = false, isQuiet: Bool = false) {
+    package init(to sink: any ReportSink, isVerbose: Bool = false, isQuiet: Bool = false) {
+        self.sink = sink
         self.isVerbose = isVerbose
         self.isQuiet = isQuiet
     }
 
-    /// Everything there is to say about one file, ending in a line break.
-    package func text(for file: FileResult) -> String {
-        let cases = file.cases
-        let counts = file.counts(of: cases)
+    package mutating func begin(_ file: FileResult) {
+        self.file = file.file
+        isSpecError = file.isSpecError
+        let counts = file.counts
         let isWell = counts.passed + counts.skipped == counts.cases && counts.flaky == 0
-        if isQuiet, isWell, file.diagnostics.isEmpty { return "" }
+        if isQuiet, isWell, file.diagnostics.isEmpty { return }
         var lines = [headline(file, counts)]
         for diagnostic in file.diagnostics {
             lines += diagnostic.rendered.split(separator: "\n", omittingEmptySubsequences: false)
@@ -26,26 +30,33 @@ package struct ConsoleReport {
         }
         if isVerbose {
             for step in file.setup { lines += conversation(step, under: [file.file, "setup"]) }
-            for test in file.tests {
-                if let failure = test.failure { lines += notBegun(test.name, failure, in: file) }
-                if test.steps.isEmpty, case .skipped(let reason) = test.outcome {
-                    lines.append("- \(file.file) › \(test.name)  skipped: \(reason)")
-                }
-                for step in test.steps { lines += conversation(step, under: [file.file, test.name]) }
-                for step in test.always {
-                    lines += conversation(step, under: [file.file, test.name, "always"])
-                }
-            }
-            for step in file.teardown { lines += conversation(step, under: [file.file, "teardown"]) }
-        } else if !file.isSpecError {
-            for reported in cases { lines += remarks(on: reported, in: file) }
         }
-        for reported in cases where !reported.earlier.isEmpty { lines += attempts(at: reported, in: file) }
-        return lines.map { VisibleLine.of($0) + "\n" }.joined()
+        write(lines)
+    }
+
+    package mutating func add(_ part: ReportedPart) {
+        if isSpecError { return }
+        var lines: [String] = []
+        if !isVerbose {
+            for reported in part.cases { lines += remarks(on: reported) }
+        } else if let test = part.test {
+            lines += conversation(test)
+        }
+        for reported in part.cases where !reported.earlier.isEmpty { lines += attempts(at: reported) }
+        if !lines.isEmpty { write(lines) }
+    }
+
+    package mutating func end(_ file: FileResult) {
+        guard isVerbose else { return }
+        write(file.teardown.flatMap { conversation($0, under: [file.file, "teardown"]) })
+    }
+
+    private func write(_ lines: [String]) {
+        sink.append(lines.map { VisibleLine.of($0) + "\n" }.joined())
     }
 
     /// The closing lines of a run.
-    package func summary(of run: RunResult) -> String {
+    package mutating func end(_ run: RunSummary) {
         let counts = run.counts
         let flaky = counts.flaky > 0 ? " (\(counts.flaky) flaky)" : ""
         var parts = ["\(counts.passed) passed\(flaky)"]
@@ -54,15 +65,15 @@ package struct ConsoleReport {
         if counts.notRun > 0 { parts.append("\(counts.notRun) not run") }
         if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
         let amounts = [
-            Amount.of(run.files.count, "file"), Amount.of(counts.cases, "test"),
+            Amount.of(run.files, "file"), Amount.of(counts.cases, "test"),
             Amount.of(counts.steps, "step"), Amount.of(counts.checks, "check"),
         ]
         let interrupted = run.wasInterrupted ? "interrupted: " : ""
         let time = DurationStyle.short(run.duration)
         let seed = run.seed.map { "seed \($0)\n" } ?? ""
-        return
+        sink.append(
             "\n\(interrupted)\(parts.joined(separator: ", "))  (\(amounts.joined(separator: ", ")))  \(time)\n"
-            + seed
+                + seed)
     }
 
     private func headline(_ file: FileResult, _ counts: Counts) -> String {
@@ -90,14 +101,14 @@ package struct ConsoleReport {
     }
 
     /// What went wrong in a case, and what was skipped.
-    private func remarks(on reported: ReportedCase, in file: FileResult) -> [String] {
+    private func remarks(on reported: ReportedCase) -> [String] {
         var lines: [String] = []
-        if let failure = reported.failure { lines += notBegun(reported.name, failure, in: file) }
+        if let failure = reported.failure { lines += notBegun(reported.name, failure) }
         if case .skipped(let reason) = reported.outcome {
-            return ["- \(file.file) › \(reported.name)  skipped: \(reason)"]
+            return ["- \(file) › \(reported.name)  skipped: \(reason)"]
         }
         for step in reported.steps where step.outcome != .passed {
-            let title = title([file.file, reported.name], step)
+            let title = title([file, reported.name], step)
             if let line = unsent(step, title) {
                 lines.append(line)
                 continue
@@ -119,8 +130,8 @@ package struct ConsoleReport {
     }
 
     /// What became of a test that was run more than once, and why.
-    private func attempts(at reported: ReportedCase, in file: FileResult) -> [String] {
-        let title = "\(file.file) › \(reported.name)"
+    private func attempts(at reported: ReportedCase) -> [String] {
+        let title = "\(file) › \(reported.name)"
         let count = reported.earlier.count + 1
         guard reported.isFlaky else { return ["  \(title)  did not pass in \(count) attempts"] }
         var lines = ["~ \(title)  flaky: passed in attempt \(count)"]
@@ -137,8 +148,20 @@ package struct ConsoleReport {
         return (isSaid ? path : path + [step.name]).joined(separator: " › ")
     }
 
-    private func notBegun(_ name: String, _ failure: CheckFailure, in file: FileResult) -> [String] {
-        ["✗ \(file.file) › \(name)", "    \(FailureText.line(for: failure))"]
+    private func notBegun(_ name: String, _ failure: CheckFailure) -> [String] {
+        ["✗ \(file) › \(name)", "    \(FailureText.line(for: failure))"]
+    }
+
+    /// A test whole, with what follows it.
+    private func conversation(_ test: TestResult) -> [String] {
+        var lines: [String] = []
+        if let failure = test.failure { lines += notBegun(test.name, failure) }
+        if test.steps.isEmpty, case .skipped(let reason) = test.outcome {
+            lines.append("- \(file) › \(test.name)  skipped: \(reason)")
+        }
+        for step in test.steps { lines += conversation(step, under: [file, test.name]) }
+        for step in test.always { lines += conversation(step, under: [file, test.name, "always"]) }
+        return lines
     }
 
     private func conversation(_ step: StepResult, under path: [String]) -> [String] {

@@ -1,33 +1,51 @@
 package import Results
 
 /// The JUnit report: a suite a file, a case a test, and a case for each phase around them that went wrong.
-package struct JUnitReport {
-    package init() {}
+package struct JUnitReport: Report {
+    private let sink: any ReportSink
+    private var startedAt = ""
+    /// The counters of the whole, which stand at its head.
+    private var totals: ReportGap?
+    private var classNames = ClassNames()
+    private var className = ""
 
-    /// The whole document, in UTF-8 when written as it is.
-    package func text(for run: RunResult) -> String {
-        let suites = run.files.map { (file: $0, cases: $0.cases) }
-        let total = suites.reduce(into: Counts()) { $0 += $1.file.counts(of: $1.cases) }
-        let classNames = ClassNames(run.files.map(\.file))
+    package init(to sink: any ReportSink) {
+        self.sink = sink
+    }
 
-        var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        output +=
-            "<testsuites name=\"assay\"\(counters(total)) time=\"\(DurationStyle.seconds(run.duration))\""
-        output += " timestamp=\"\(XMLText.attribute(run.startedAt))\">\n"
-        for (index, suite) in suites.enumerated() {
-            let counts = suite.file.counts(of: suite.cases)
-            output += "  <testsuite name=\"\(XMLText.attribute(suite.file.name))\"\(counters(counts))"
-            output += " time=\"\(DurationStyle.seconds(suite.file.duration))\""
-            output += " timestamp=\"\(XMLText.attribute(run.startedAt))\""
-            output += " file=\"\(XMLText.attribute(suite.file.file))\">\n"
-            if let seed = run.seed {
-                output +=
-                    "    <properties>\n      <property name=\"seed\" value=\"\(seed)\"/>\n    </properties>\n"
-            }
-            for reported in suite.cases { append(reported, className: classNames[index], to: &output) }
-            output += "  </testsuite>\n"
+    package mutating func begin(_ run: RunHeading) {
+        startedAt = XMLText.attribute(run.startedAt)
+        sink.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"assay\"")
+        sink.append(" timestamp=\"\(startedAt)\"")
+        totals = ReportGap(of: 160, in: sink)
+        sink.append(">\n")
+    }
+
+    package mutating func begin(_ file: FileResult) {
+        className = classNames.take(file.file)
+        var output = "  <testsuite name=\"\(XMLText.attribute(file.name))\"\(counters(file.counts))"
+        output += " time=\"\(DurationStyle.seconds(file.duration))\""
+        output += " timestamp=\"\(startedAt)\""
+        output += " file=\"\(XMLText.attribute(file.file))\">\n"
+        if let seed = file.seed {
+            output +=
+                "    <properties>\n      <property name=\"seed\" value=\"\(seed)\"/>\n    </properties>\n"
         }
-        return output + "</testsuites>\n"
+        sink.append(output)
+    }
+
+    package mutating func add(_ part: ReportedPart) {
+        var output = ""
+        for reported in part.cases { append(reported, to: &output) }
+        sink.append(output)
+    }
+
+    package mutating func end(_ file: FileResult) { sink.append("  </testsuite>\n") }
+
+    package mutating func end(_ run: RunSummary) {
+        sink.append("</testsuites>\n")
+        totals?.fill(
+            "\(counters(run.counts)) time=\"\(DurationStyle.seconds(run.duration))\"", in: sink)
     }
 
     private func counters(_ counts: Counts) -> String {
@@ -35,7 +53,7 @@ package struct JUnitReport {
             + " skipped=\"\(counts.notRun + counts.skipped)\""
     }
 
-    private func append(_ reported: ReportedCase, className: String, to output: inout String) {
+    private func append(_ reported: ReportedCase, to output: inout String) {
         output += "    <testcase name=\"\(XMLText.attribute(reported.name))\""
         output += " classname=\"\(XMLText.attribute(className))\""
         output += " time=\"\(DurationStyle.seconds(reported.duration))\""
@@ -101,36 +119,4 @@ extension TestResult {
         let decisive = steps.first { $0.outcome == outcome && !$0.failures.isEmpty }
         return (decisive ?? (steps + always).first { !$0.failures.isEmpty })?.failures.first
     }
-}
-
-/// One class name a file, unique in the report: CI tools tell cases apart by class name and name.
-private struct ClassNames {
-    private var names: [String] = []
-
-    init(_ files: [String]) {
-        // As bytes, for paths that look alike to Swift are different ones to the file system.
-        var taken: Set<[UInt8]> = []
-        for file in files {
-            var path = Substring(file)
-            while path.hasPrefix("./") || path.hasPrefix("/") || path.hasPrefix("../") {
-                path = path.dropFirst(path.hasPrefix("../") ? 3 : path.hasPrefix("./") ? 2 : 1)
-            }
-            for ending in [".jsonc", ".json"] where path.hasSuffix(ending) {
-                path = path.dropLast(ending.count)
-                break
-            }
-            let dotted = path.split(separator: "/").joined(separator: ".")
-            var name = dotted.isEmpty ? file : dotted
-            // a.b.json and a/b.json would share a name: the path tells them apart.
-            if taken.contains(Array(name.utf8)) { name = file }
-            var number = 2
-            while !taken.insert(Array(name.utf8)).inserted {
-                name = "\(file) [\(number)]"
-                number += 1
-            }
-            names.append(name)
-        }
-    }
-
-    subscript(index: Int) -> String { names[index] }
 }

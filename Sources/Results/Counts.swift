@@ -26,41 +26,68 @@ package struct Counts: Sendable, Equatable {
         left.steps += right.steps
         left.checks += right.checks
     }
-}
 
-extension FileResult {
-    /// The numbers of this file.
-    package var counts: Counts { counts(of: cases) }
-
-    /// The numbers of this file, whose `cases` the caller has made already.
-    package func counts(of cases: [ReportedCase]) -> Counts {
-        var counts = Counts()
-        for reported in cases {
-            counts.cases += 1
-            if reported.isFlaky { counts.flaky += 1 }
-            switch reported.outcome {
-            case .passed: counts.passed += 1
-            case .failed: counts.failed += 1
-            case .errored: counts.errored += 1
-            case .notRun: counts.notRun += 1
-            case .skipped: counts.skipped += 1
-            }
-        }
-        for steps in [setup, teardown] + tests.flatMap({ [$0.steps, $0.always] }) {
-            for step in steps {
-                switch step.outcome {
-                case .notRun, .skipped: continue
-                case .passed, .failed, .errored:
-                    counts.steps += 1
-                    counts.checks += step.checks
-                }
-            }
-        }
-        return counts
+    package static func + (left: Counts, right: Counts) -> Counts {
+        var sum = left
+        sum += right
+        return sum
     }
 }
 
-extension RunResult {
-    /// The numbers of the whole run.
-    package var counts: Counts { files.reduce(into: Counts()) { $0 += $1.counts } }
+extension Counts {
+    /// A file whose spec is wrong is one errored case.
+    package static var brokenSpec: Counts {
+        var counts = Counts()
+        counts.note(.errored)
+        return counts
+    }
+
+    /// Those of tests, with the steps and the failed `always` of each.
+    package init(of tests: some Sequence<TestResult>) {
+        self.init()
+        for test in tests { add(test) }
+    }
+
+    /// Those of `setup` or `teardown`, which is a case only where it did not pass.
+    package init(ofPhase steps: [StepResult]) {
+        self.init()
+        add(phase: steps)
+    }
+
+    /// Counts a test in, with its steps and its `always`.
+    package mutating func add(_ test: TestResult) {
+        note(test.outcome)
+        if test.isFlaky { flaky += 1 }
+        add(steps: test.steps)
+        add(phase: test.always)
+    }
+
+    private mutating func add(phase steps: [StepResult]) {
+        guard !steps.isEmpty else { return }
+        let outcome = Outcome.combined(steps.lazy.map(\.outcome))
+        if !outcome.isGood { note(outcome) }
+        add(steps: steps)
+    }
+
+    private mutating func add(steps: [StepResult]) {
+        for step in steps {
+            switch step.outcome {
+            case .notRun, .skipped: continue
+            case .passed, .failed, .errored:
+                self.steps += 1
+                checks += step.checks
+            }
+        }
+    }
+
+    private mutating func note(_ outcome: Outcome) {
+        cases += 1
+        switch outcome {
+        case .passed: passed += 1
+        case .failed: failed += 1
+        case .errored: errored += 1
+        case .notRun: notRun += 1
+        case .skipped: skipped += 1
+        }
+    }
 }

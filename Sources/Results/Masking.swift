@@ -1,11 +1,13 @@
 /// How texts of results lose the values of secrets.
-package struct SecretMasking {
+package struct SecretMasking: Sendable {
     /// Masks a whole text.
-    package let whole: (String) -> String
+    package let whole: @Sendable (String) -> String
     /// Masks the beginning of a longer text, at whose end a secret may be cut.
-    package let beginning: (String) -> String
+    package let beginning: @Sendable (String) -> String
 
-    package init(whole: @escaping (String) -> String, beginning: @escaping (String) -> String) {
+    package init(
+        whole: @escaping @Sendable (String) -> String, beginning: @escaping @Sendable (String) -> String
+    ) {
         self.whole = whole
         self.beginning = beginning
     }
@@ -20,7 +22,7 @@ extension FileResult {
         var result = self
         result.name = masking.whole(name)
         result.setup = setup.map { $0.masked(masking) }
-        result.tests = tests.map { $0.masked(masking) }
+        result.tests = tests.changed { $0.masked(masking) }
         result.teardown = teardown.map { $0.masked(masking) }
         return result
     }
@@ -49,6 +51,7 @@ extension StepResult {
         result.response = response?.masked(masking)
         result.attempts = attempts.map(masking.whole)
         result.notes = notes.map(masking.whole)
+        result.captures = captures.map { $0.masked(masking) }
         return result
     }
 }
@@ -104,6 +107,14 @@ extension RecordedResponse {
 extension RecordedHeader {
     fileprivate func masked(_ masking: SecretMasking) -> RecordedHeader {
         RecordedHeader(name: masking.whole(name), value: masking.whole(value))
+    }
+}
+
+extension RecordedCapture {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedCapture {
+        var capture = self
+        capture.value = masking.whole(value)
+        return capture
     }
 }
 

@@ -38,28 +38,49 @@ package struct ReportedCase: Sendable {
         self.isFlaky = isFlaky
     }
 
+    init(_ test: TestResult, name: String) {
+        self.init(
+            name: name, place: test.place, row: test.row, outcome: test.outcome, duration: test.duration,
+            steps: test.steps, failure: test.failure, earlier: test.earlier, isFlaky: test.isFlaky)
+    }
+
     /// Every failure of the case in the order it happened.
     package var failures: [CheckFailure] { (failure.map { [$0] } ?? []) + steps.flatMap(\.failures) }
 }
 
+/// What a report is told of at once: a test, or a phase around the tests.
+package struct ReportedPart: Sendable {
+    /// The test; nil for `setup` and `teardown`, and for a spec that is wrong.
+    package let test: TestResult?
+    /// The test with its failed `always` behind it, or the phase that did not pass.
+    package let cases: [ReportedCase]
+}
+
 extension FileResult {
-    /// The file as reports list it, in the order in which things happened: a failed `setup`, each test with its
-    /// failed `always` behind it, a failed `teardown`; or, where the spec is wrong, one errored case.
-    package var cases: [ReportedCase] {
-        if isSpecError { return [specError] }
-        var names = CaseNames()
-        // Tests take their names first: theirs are unique already and must not change with the weather.
-        let named = tests.map { (test: $0, name: names.take($0.name)) }
-        var cases = FileResult.cases("setup", of: setup, &names)
-        for (test, name) in named {
-            cases.append(
-                ReportedCase(
-                    name: name, place: test.place, row: test.row, outcome: test.outcome,
-                    duration: test.duration, steps: test.steps, failure: test.failure, earlier: test.earlier,
-                    isFlaky: test.isFlaky))
-            cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
+    /// Goes through the file in the order in which things happened: a failed `setup`, each test with its failed
+    /// `always`, a failed `teardown`; or, where the spec is wrong, one errored case. One part is held at a time.
+    package func forEachPart(_ body: (ReportedPart) -> Void) {
+        if isSpecError { return body(ReportedPart(test: nil, cases: [specError])) }
+        // Tests keep their names: those of the phases must not change them with the weather.
+        var names = CaseNames(of: counts.cases > tests.count ? tests : nil)
+        func tell(_ phase: String, _ steps: [StepResult]) {
+            let cases = FileResult.cases(phase, of: steps, &names)
+            if !cases.isEmpty { body(ReportedPart(test: nil, cases: cases)) }
         }
-        return cases + FileResult.cases("teardown", of: teardown, &names)
+        tell("setup", setup)
+        for test in tests {
+            let own = ReportedCase(test, name: names.take(test.name))
+            let always = FileResult.cases("\(test.name) › always", of: test.always, &names)
+            body(ReportedPart(test: test, cases: [own] + always))
+        }
+        tell("teardown", teardown)
+    }
+
+    /// All cases of the file at once.
+    package var cases: [ReportedCase] {
+        var cases: [ReportedCase] = []
+        forEachPart { cases += $0.cases }
+        return cases
     }
 
     /// The case of a phase around the tests; none where it passed.
@@ -71,7 +92,7 @@ extension FileResult {
         let duration = steps.reduce(Duration.zero) { $0 + $1.duration }
         return [
             ReportedCase(
-                name: names.take(name), place: first.place, outcome: outcome, duration: duration,
+                name: names.takeBesideTests(name), place: first.place, outcome: outcome, duration: duration,
                 steps: steps)
         ]
     }
@@ -86,27 +107,5 @@ extension FileResult {
                 kind: .specError, place: place, subject: "",
                 message: "\(message): \(errors.first?.message ?? "")"),
             detail: diagnostics.map(\.rendered).joined(separator: "\n\n"))
-    }
-}
-
-/// The names of one file's cases, each once.
-private struct CaseNames {
-    /// As bytes, for names that look alike to Swift are different ones to whoever reads the report.
-    private var taken: Set<[UInt8]> = []
-    /// The next number for a name that is taken: very many tests may have one.
-    private var numbers: [[UInt8]: Int] = [:]
-
-    /// The name, with a number where another case has it.
-    mutating func take(_ name: String) -> String {
-        let key = Array(name.utf8)
-        if taken.insert(key).inserted { return name }
-        var number = numbers[key] ?? 2
-        var unique = "\(name) [\(number)]"
-        while !taken.insert(Array(unique.utf8)).inserted {
-            number += 1
-            unique = "\(name) [\(number)]"
-        }
-        numbers[key] = number + 1
-        return unique
     }
 }

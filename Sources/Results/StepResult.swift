@@ -17,7 +17,7 @@ package struct StepResult: Sendable {
     package let checks: Int
     package internal(set) var failures: [CheckFailure]
     /// Kept apart: of most steps nothing is kept, and there may be very many.
-    private var exchange: Exchange
+    private var kept: Kept?
     /// What `-v` tells besides: redirects followed, cookies held back and why, warnings about the answer.
     package internal(set) var notes: [String]
 
@@ -25,7 +25,8 @@ package struct StepResult: Sendable {
         name: String, phase: Phase, place: Place, outcome: Outcome, duration: Duration = .zero,
         checks: Int = 0, failures: [CheckFailure] = [], request: RecordedRequest? = nil,
         response: RecordedResponse? = nil, attempts: [String] = [], notes: [String] = [],
-        callers: [Place] = [], isFinal: Bool = false
+        callers: [Place] = [], isFinal: Bool = false, timing: RecordedTiming? = nil,
+        captures: [RecordedCapture] = []
     ) {
         self.name = name
         self.phase = phase
@@ -35,56 +36,70 @@ package struct StepResult: Sendable {
         self.duration = duration
         self.checks = checks
         self.failures = failures
-        exchange = Exchange(request: request, response: response, callers: callers, attempts: attempts)
         self.notes = notes
+        let kept = KeptParts(
+            request: request, response: response, callers: callers, attempts: attempts, timing: timing,
+            captures: captures)
+        if !kept.isEmpty { self.kept = Kept(kept) }
     }
 
-    private enum Exchange: Sendable {
-        case notKept
-        indirect case kept(
-            request: RecordedRequest?, response: RecordedResponse?, callers: [Place], attempts: [String])
+    /// What is kept of some steps only.
+    private struct KeptParts: Sendable {
+        var request: RecordedRequest?
+        var response: RecordedResponse?
+        var callers: [Place] = []
+        var attempts: [String] = []
+        var timing: RecordedTiming?
+        var captures: [RecordedCapture] = []
 
-        init(
-            request: RecordedRequest?, response: RecordedResponse?, callers: [Place], attempts: [String]
-        ) {
-            let isEmpty = request == nil && response == nil && callers.isEmpty && attempts.isEmpty
-            self =
-                isEmpty
-                ? .notKept
-                : .kept(request: request, response: response, callers: callers, attempts: attempts)
+        var isEmpty: Bool {
+            request == nil && response == nil && callers.isEmpty && attempts.isEmpty && timing == nil
+                && captures.isEmpty
         }
     }
 
-    /// Present when the request was sent.
+    /// Out of line, so that a step without them stays small.
+    private indirect enum Kept: Sendable {
+        case parts(KeptParts)
+
+        init(_ parts: KeptParts) { self = .parts(parts) }
+    }
+
+    private var parts: KeptParts {
+        get { if case .parts(let parts)? = kept { parts } else { KeptParts() } }
+        set { kept = newValue.isEmpty ? nil : Kept(newValue) }
+    }
+
+    /// Present when the request was sent and a report wants it. Of a step that passed it may be no more than the
+    /// method and the URL.
     package internal(set) var request: RecordedRequest? {
-        get { if case .kept(let request, _, _, _) = exchange { request } else { nil } }
-        set {
-            exchange = Exchange(
-                request: newValue, response: response, callers: callers, attempts: attempts)
-        }
+        get { parts.request }
+        set { parts.request = newValue }
     }
 
+    /// Present when an answer came and a report wants it. Of a step that passed it may be no more than the status.
     package internal(set) var response: RecordedResponse? {
-        get { if case .kept(_, let response, _, _) = exchange { response } else { nil } }
-        set {
-            exchange = Exchange(
-                request: request, response: newValue, callers: callers, attempts: attempts)
-        }
+        get { parts.response }
+        set { parts.response = newValue }
+    }
+
+    /// Where the time of the call went; nil where no report wants it or no answer came.
+    package var timing: RecordedTiming? { parts.timing }
+
+    /// The values that the step captured; empty where no report wants them.
+    package internal(set) var captures: [RecordedCapture] {
+        get { parts.captures }
+        set { parts.captures = newValue }
     }
 
     /// The steps by which the file of this one is used, the nearest first; empty for a step of the spec itself.
-    package var callers: [Place] {
-        if case .kept(_, _, let callers, _) = exchange { callers } else { [] }
-    }
+    package var callers: [Place] { parts.callers }
 
     /// When the attempts of a poll were made that ended with this step, and what they lacked: a line for those in
     /// a row that ended alike. Empty for a step without a poll.
     package internal(set) var attempts: [String] {
-        get { if case .kept(_, _, _, let attempts) = exchange { attempts } else { [] } }
-        set {
-            exchange = Exchange(
-                request: request, response: response, callers: callers, attempts: newValue)
-        }
+        get { parts.attempts }
+        set { parts.attempts = newValue }
     }
 
     /// Tells of the attempts that this step belongs to the last of.

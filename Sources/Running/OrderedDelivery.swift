@@ -2,32 +2,33 @@ import Platform
 import Results
 
 /// Hands results over in file order, whichever thread ends first.
-///
-/// The receiver is called by one thread at a time.
 final class OrderedDelivery: Sendable {
     private struct State: Sendable {
         var waiting: [Int: FileResult] = [:]
-        var delivered: [FileResult] = []
+        /// How many files were taken.
+        var taken = 0
     }
 
-    private let state = Guarded(State())
-    private let receive: @Sendable (FileResult) -> Void
+    private let state = Monitor(State())
+    private let count: Int
 
-    init(_ receive: @escaping @Sendable (FileResult) -> Void) {
-        self.receive = receive
+    /// - Parameter count: how many files there are.
+    init(count: Int) {
+        self.count = count
     }
 
     /// Takes the result of the file at `index`.
     func accept(_ result: FileResult, at index: Int) {
-        state.withLock { state in
-            state.waiting[index] = result
-            while let next = state.waiting.removeValue(forKey: state.delivered.count) {
-                state.delivered.append(next)
-                receive(next)
-            }
-        }
+        state.update { $0.waiting[index] = result }
     }
 
-    /// Everything in file order, once all are in.
-    var results: [FileResult] { state.withLock { $0.delivered } }
+    /// The next file in order, waited for as long as it takes; nil behind the last one.
+    func next() -> FileResult? {
+        state.wait { [count] state -> FileResult?? in
+            if state.taken == count { return .some(nil) }
+            guard let file = state.waiting.removeValue(forKey: state.taken) else { return nil }
+            state.taken += 1
+            return file
+        }
+    }
 }

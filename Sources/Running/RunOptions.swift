@@ -3,8 +3,8 @@ package struct RunOptions: Sendable {
     package var given: GivenVariables
     /// How many files run at a time, at least one.
     package var jobs: Int
-    /// Whether every exchange is kept for the report, not only those of steps that went wrong.
-    package var keepsExchanges: Bool
+    /// What is kept of steps that passed, and how much of bodies.
+    package var recording: Recording
     /// What all random values come from; nil where it is left to luck.
     package var seed: UInt64?
     /// Whether no test is begun after the first one that did not pass.
@@ -23,12 +23,13 @@ package struct RunOptions: Sendable {
     package var userAgent: String
 
     package init(
-        given: GivenVariables = GivenVariables(), jobs: Int = 1, keepsExchanges: Bool = false,
+        given: GivenVariables = GivenVariables(), jobs: Int = 1,
+        recording: Recording = Recording(),
         userAgent: String = "assay"
     ) {
         self.given = given
         self.jobs = jobs
-        self.keepsExchanges = keepsExchanges
+        self.recording = recording
         self.userAgent = userAgent
     }
 }
@@ -40,4 +41,31 @@ package struct CallDefaults: Sendable {
     package var maxBody: Int?
 
     package init() {}
+}
+
+/// What is kept of an exchange for the reports.
+package struct Recording: Sendable, Equatable {
+    /// Whether method, URL, status, times and captured values are kept of steps that passed too.
+    package var keepsCalls = false
+    /// Whether heads and bodies are kept of steps that passed too.
+    package var keepsExchanges = false
+    /// How much of a body is kept, in bytes of UTF-8.
+    package var excerptLimit = 2 << 10
+
+    package init(keepsCalls: Bool = false, keepsExchanges: Bool = false, excerptLimit: Int = 2 << 10) {
+        self.keepsCalls = keepsCalls
+        self.keepsExchanges = keepsExchanges
+        self.excerptLimit = excerptLimit
+    }
+
+    /// Everything, for who looks at the conversation itself.
+    package static let whole = Recording(keepsCalls: true, keepsExchanges: true, excerptLimit: 64 << 10)
+
+    /// What two readers want together.
+    package func joined(with other: Recording) -> Recording {
+        Recording(
+            keepsCalls: keepsCalls || other.keepsCalls,
+            keepsExchanges: keepsExchanges || other.keepsExchanges,
+            excerptLimit: max(excerptLimit, other.excerptLimit))
+    }
 }

@@ -31,30 +31,52 @@ package struct Runner: Sendable {
         self.makeTransport = makeTransport
     }
 
-    /// Runs everything and gives the results in file order.
+    /// Runs everything; the calling thread takes the results.
     ///
     /// - Parameters:
     ///   - files: what to run, in the order of the reports.
     ///   - jar: what every file's jar without a name begins with; afterwards also what each `setup` and test did
     ///     to its own, in the order of files and tests.
     ///   - receive: gets each file's result in that order, as soon as those before it are there.
-    /// - Returns: everything that happened.
+    /// - Returns: what everything came to.
     /// - Throws: `ThreadError` where not even one worker can be started.
     package func run(
-        _ files: [PlannedFile], jar: inout CookieJar,
-        receive: @escaping @Sendable (FileResult) -> Void = { _ in }
-    ) throws(ThreadError) -> RunResult {
+        _ files: [PlannedFile], jar: inout CookieJar, receive: (FileResult) -> Void
+    ) throws(ThreadError) -> RunSummary {
         let start = surroundings.clock.now()
-        let wall = surroundings.clock.wallTime()
-        let delivery = OrderedDelivery(receive)
-        let next = Guarded(0)
+        var summary = RunSummary()
+        let delivery = OrderedDelivery(count: files.count)
         let changes = Guarded([[CookieJar.Change]](repeating: [], count: files.count))
         let workerCount = max(1, min(options.jobs, files.count))
         let shared = SharedByFiles(
+            start: start,
             seed: RunSeed(options.seed ?? surroundings.random.next() >> 32),
             firstFailure: FirstFailure(stopsRun: options.stopsAtFirstFailure),
             savedFiles: SavedFiles(folder: options.reportFolder, others: options.writtenFiles),
             spareThreads: SpareThreads(count: options.jobs - workerCount))
+        let workers = try startWorkers(workerCount, on: files, jar: jar, shared, delivery, changes)
+        while let file = delivery.next() {
+            summary.add(file)
+            receive(file)
+        }
+        for worker in workers { worker.join() }
+        for changesOfFile in changes.withLock({ $0 }) { jar.apply(changesOfFile) }
+        summary.duration = surroundings.clock.now() - start
+        summary.wasInterrupted = surroundings.cancellation.isCancelled
+        summary.seed = options.seed != nil || shared.seed.wasUsed ? shared.seed.number : nil
+        return summary
+    }
+
+    /// The wall clock as reports show it.
+    package var startTime: String {
+        DateTime(secondsSinceEpoch: Int(surroundings.clock.wallTime().seconds)).iso8601
+    }
+
+    private func startWorkers(
+        _ count: Int, on files: [PlannedFile], jar: CookieJar, _ shared: SharedByFiles,
+        _ delivery: OrderedDelivery, _ changes: Guarded<[[CookieJar.Change]]>
+    ) throws(ThreadError) -> [WorkerThread] {
+        let next = Guarded(0)
         let work: @Sendable () -> Void = { [options, surroundings, makeTransport, jar] in
             let run = FileRun(
                 options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar,
@@ -66,9 +88,9 @@ package struct Runner: Sendable {
             }
             shared.spareThreads.giveBack()
         }
-        if workerCount == 1 { MemoryArena.shareFirst() }
+        if count == 1 { MemoryArena.shareFirst() }
         var workers: [WorkerThread] = []
-        for _ in 0..<workerCount {
+        for _ in 0..<count {
             do throws(ThreadError) {
                 workers.append(try WorkerThread.spawn(work))
             } catch {
@@ -77,21 +99,15 @@ package struct Runner: Sendable {
                 break
             }
         }
-        for worker in workers { worker.join() }
-        for changesOfFile in changes.withLock({ $0 }) { jar.apply(changesOfFile) }
-        return RunResult(
-            files: delivery.results, startedAt: DateTime(secondsSinceEpoch: Int(wall.seconds)).iso8601,
-            duration: surroundings.clock.now() - start,
-            wasInterrupted: surroundings.cancellation.isCancelled,
-            seed: options.seed != nil || shared.seed.wasUsed ? shared.seed.number : nil)
+        return workers
     }
 }
 
 extension Runner {
     /// The same with a jar that begins empty and that nobody keeps.
     package func run(
-        _ files: [PlannedFile], receive: @escaping @Sendable (FileResult) -> Void = { _ in }
-    ) throws(ThreadError) -> RunResult {
+        _ files: [PlannedFile], receive: (FileResult) -> Void
+    ) throws(ThreadError) -> RunSummary {
         var jar = CookieJar()
         return try run(files, jar: &jar, receive: receive)
     }

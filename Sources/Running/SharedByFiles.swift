@@ -2,6 +2,8 @@ import Platform
 
 /// What all files of a run share.
 struct SharedByFiles: Sendable {
+    /// When the run began, by the clock of the surroundings.
+    var start = Duration.zero
     var tokens = TokenStore()
     var seed = RunSeed(0)
     var firstFailure = FirstFailure(stopsRun: false)

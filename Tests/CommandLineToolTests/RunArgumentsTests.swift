@@ -19,7 +19,7 @@ struct RunArgumentsTests {
         #expect(options.jobs == 3)
         #expect(options.retries == 2)
         #expect(options.seed == .max)
-        #expect(options.stopsAtFirstFailure && options.isOffline && options.keepsExchanges)
+        #expect(options.stopsAtFirstFailure && options.isOffline && options.recording == .whole)
         #expect(options.callDefaults.timeout == .milliseconds(1500))
         #expect(options.callDefaults.maxBody == 10_000_000)
         let none = try read([])

@@ -13,5 +13,7 @@ enum Normalized {
         text.replacing(/127\.0\.0\.1:\d{4,5}/, with: "127.0.0.1:PORT")
             .replacing(/, after \d+m?s:/, with: ", after TIME:")
             .replacing(/\ (time|timestamp)="[^"]*"/) { " \($0.1)=\"\"" }
+            // The counters of the whole are written into a gap that is wide enough for any.
+            .replacing(/(<testsuites [^>]*?)\ +>/) { "\($0.1)>" }
     }
 }

@@ -35,12 +35,11 @@ import TestSupport
         #expect(exchange.response?.status == 200)
         #expect(exchange.response?.url.text == server.url + "/a/b?x#f")
         #expect(exchange.sent.url.text == server.url + "/a/b?x#f")
-        #expect(
-            exchange.hops == [
-                Hop(
-                    status: 302, url: try HTTPURL(server.url + "/a/c"), location: "b?x#f",
-                    headers: [Header("Location", "b?x#f"), Header("Content-Length", "0")])
-            ])
+        let hop = try #require(exchange.hops.first)
+        #expect(exchange.hops.count == 1)
+        #expect(hop.status == 302 && hop.url.text == server.url + "/a/c" && hop.location == "b?x#f")
+        #expect(hop.headers == [Header("Location", "b?x#f"), Header("Content-Length", "0")])
+        #expect(hop.timing.total > .zero)
     }
 
     @Test(arguments: [

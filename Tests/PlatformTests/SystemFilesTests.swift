@@ -60,6 +60,13 @@ final class TemporaryFolder {
         #expect(try files.list(folder.path).count == 1)
     }
 
+    @Test func `a file that is not committed yet has no name that could stay behind`() throws {
+        let pending = try files.create(folder.path + "/a")
+        try pending.append([1, 2, 3])
+        #expect(try files.list(folder.path).isEmpty)
+        pending.discard()
+    }
+
     @Test func `a discarded file leaves nothing behind`() throws {
         let pending = try files.create(folder.path + "/a")
         try pending.append([1, 2, 3])

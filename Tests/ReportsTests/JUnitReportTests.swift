@@ -24,12 +24,12 @@ struct JUnitReportTests {
             tests: [
                 Self.test("good", .passed), Self.test("bad", .failed, "got \"\u{1}\u{1B}\u{FFFE}<\""),
             ], duration: .milliseconds(1500))
-        let run = RunResult(
-            files: [file], startedAt: "2026-11-30T04:05:06Z", duration: .microseconds(1_500_499))
+        let spaces = String(repeating: " ", count: 101)
+        let text = MemorySink.text(of: [file], duration: .microseconds(1_500_499)) { JUnitReport(to: $0) }
         #expect(
-            JUnitReport().text(for: run) == """
+            text == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuites name="assay" tests="2" failures="1" errors="0" skipped="0" time="1.500" timestamp="2026-11-30T04:05:06Z">
+                <testsuites name="assay" timestamp="2026-11-30T04:05:06Z" tests="2" failures="1" errors="0" skipped="0" time="1.500"\(spaces)>
                   <testsuite name="A &amp; B" tests="2" failures="1" errors="0" skipped="0" time="1.500" timestamp="2026-11-30T04:05:06Z" file="specs/a.json">
                     <testcase name="good" classname="specs.a" time="0.012" file="specs/a.json" line="3"/>
                     <testcase name="bad" classname="specs.a" time="0.012" file="specs/a.json" line="3">
@@ -55,7 +55,7 @@ struct JUnitReportTests {
         let files = ["a.b.json", "a/b.json"].map {
             FileResult(file: $0, name: $0, tests: [Self.test("t", .passed)])
         }
-        let text = JUnitReport().text(for: RunResult(files: files, startedAt: "", duration: .zero))
+        let text = MemorySink.text(of: files) { JUnitReport(to: $0) }
         #expect(text.contains("classname=\"a.b\""))
         #expect(text.contains("classname=\"a/b.json\""))
     }
@@ -65,7 +65,7 @@ struct JUnitReportTests {
         let files = ["caf\u{E9}.json", "cafe\u{301}.json"].map {
             FileResult(file: $0, name: $0, tests: [Self.test("t", .passed)])
         }
-        let text = JUnitReport().text(for: RunResult(files: files, startedAt: "", duration: .zero))
+        let text = MemorySink.text(of: files) { JUnitReport(to: $0) }
         for name in ["caf\u{E9}", "cafe\u{301}"] {
             #expect(text.utf8.firstRange(of: "classname=\"\(name)\"".utf8) != nil)
         }

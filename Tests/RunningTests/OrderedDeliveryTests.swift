@@ -14,21 +14,28 @@ struct OrderedDeliveryTests {
 
     @Test(
         "are handed on in file order, each as soon as those before it are there",
-        arguments: [
-            ([0, 1, 2, 3], [1, 2, 3, 4]), ([3, 2, 1, 0], [0, 0, 0, 4]), ([1, 0, 3, 2], [0, 2, 2, 4]),
-            ([2, 0, 1, 3], [0, 1, 3, 4]),
-        ])
-    func order(completion: [Int], deliveredAfterEach: [Int]) {
-        let received = Guarded<[String]>([])
-        let delivery = OrderedDelivery { result in received.withLock { $0.append(result.file) } }
-        var counts: [Int] = []
+        arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2], [2, 0, 1, 3]])
+    func order(completion: [Int]) {
+        let delivery = OrderedDelivery(count: completion.count)
+        var received: [String] = []
+        var arrived: Set<Int> = []
         for index in completion {
             delivery.accept(Self.result(index), at: index)
-            counts.append(received.withLock { $0.count })
+            arrived.insert(index)
+            while arrived.contains(received.count), let file = delivery.next() { received.append(file.file) }
         }
-        #expect(counts == deliveredAfterEach)
-        #expect(received.withLock { $0 } == ["0.json", "1.json", "2.json", "3.json"])
-        #expect(delivery.results.map(\.file) == ["0.json", "1.json", "2.json", "3.json"])
+        #expect(received == ["0.json", "1.json", "2.json", "3.json"])
+        #expect(delivery.next()?.file == nil)
+    }
+
+    @Test("are waited for by whoever takes them")
+    func waiting() throws {
+        let delivery = OrderedDelivery(count: 2)
+        let worker = try WorkerThread.spawn {
+            for index in [1, 0] { delivery.accept(Self.result(index), at: index) }
+        }
+        #expect([delivery.next()?.file, delivery.next()?.file] == ["0.json", "1.json"])
+        worker.join()
     }
 
     /// Lets the call of a file be answered only after that of the file behind it.
@@ -58,14 +65,9 @@ struct OrderedDeliveryTests {
                     name: "\(number).json"))
         }
         func run(jobs: Int, _ transport: @escaping @Sendable () -> any Transport) throws -> [String] {
-            let received = Guarded<[String]>([])
             let runner = Runner(
                 options: RunOptions(jobs: jobs), surroundings: .fake(), makeTransport: transport)
-            let whole = try runner.run(files) { file in
-                received.withLock { $0.append("\(file.file) \(file.name) \(file.sentences)") }
-            }
-            #expect(whole.files.map(\.file) == files.map(\.loaded.source.name))
-            return received.withLock { $0 }
+            return try runner.run(files).files.map { "\($0.file) \($0.name) \($0.sentences)" }
         }
         let answered = Monitor<Set<Int>>([])
         let parallel = try run(jobs: 8) { LastFirst(answered, count: files.count) }

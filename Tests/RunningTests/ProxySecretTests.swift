@@ -13,7 +13,7 @@ struct ProxySecretTests {
         surroundings.environment = Environment(environment)
         let loaded = SpecLoader(files: surroundings.files)
             .load(SourceText(name: "spec.json", text: text), folder: ".")
-        let options = RunOptions(keepsExchanges: true)
+        let options = RunOptions(recording: .whole)
         let result = try Runner(options: options, surroundings: surroundings).run([PlannedFile(loaded)])
         return try #require(result.files.first)
     }

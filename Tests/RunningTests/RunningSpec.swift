@@ -38,3 +38,20 @@ extension FileResult {
     /// Every failure as a person reads it, without places.
     var sentences: [String] { cases.flatMap(\.failures).map(\.sentence) }
 }
+
+/// A run whose files were all kept.
+struct FinishedRun {
+    let files: [FileResult]
+    let summary: RunSummary
+
+    var seed: UInt64? { summary.seed }
+}
+
+extension Runner {
+    /// Runs files and keeps what became of each.
+    func run(_ planned: [PlannedFile]) throws -> FinishedRun {
+        var files: [FileResult] = []
+        let summary = try run(planned) { files.append($0) }
+        return FinishedRun(files: files, summary: summary)
+    }
+}

@@ -28,7 +28,7 @@ struct SavingTests {
                 Response(
                     status: status(count), body: Array(#"{"name":"../n\#(count)"}"#.utf8), url: request.url))
         }
-        var options = RunOptions(keepsExchanges: verbose)
+        var options = RunOptions(recording: verbose ? .whole : Recording())
         options.retries = retries
         let run = FileRun(
             options: options, surroundings: surroundings, transport: transport, cookies: CookieJar(),

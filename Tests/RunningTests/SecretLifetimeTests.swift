@@ -14,7 +14,7 @@ struct SecretLifetimeTests {
         let loaded = SpecLoader(files: surroundings.files)
             .load(SourceText(name: "spec.json", text: text), folder: ".")
         #expect(loaded.diagnostics.map { $0.rendered() } == [])
-        let options = RunOptions(keepsExchanges: true)
+        let options = RunOptions(recording: .whole)
         let result = try Runner(options: options, surroundings: surroundings).run([PlannedFile(loaded)])
         return try #require(result.files.first)
     }

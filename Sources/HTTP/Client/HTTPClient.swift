@@ -44,7 +44,7 @@ package final class HTTPClient {
             do throws(TransportError) {
                 guard let location = try RedirectRules.location(of: response) else { return exchange }
                 try hop.follow(location, of: response)
-                exchange.hops.append(Hop(response, location: location))
+                exchange.hops.append(Hop(response, location: location, began: exchange.began))
             } catch {
                 exchange.result = .failure(error)
                 return exchange
@@ -81,6 +81,7 @@ package final class HTTPClient {
                 return nil
             }
         }
+        exchange.began = clock.now()
         let delivery = transport.send(wire, cancellation: cancellation)
         exchange.sent.head = delivery.sentHead
         exchange.result = delivery.result

@@ -12,6 +12,8 @@ package struct Exchange: Sendable {
     package var cookieNotes: [CookieNote]
     /// From the start of the first hop to the end of the last.
     package var time: Duration
+    /// When the last hop was begun, by the clock of the client.
+    package var began = Duration.zero
 
     package init(
         sent: SentRequest, hops: [Hop] = [], result: Result<Response, TransportError>,
@@ -80,18 +82,27 @@ package struct Hop: Sendable, Hashable {
     /// The `Location` of the answer as it was sent.
     package var location: String
     package var headers: [Header]
+    /// When it was begun, by the clock of the client.
+    package var began: Duration
+    package var timing: Timing
 
-    package init(status: Int, url: HTTPURL, location: String, headers: [Header]) {
+    package init(
+        status: Int, url: HTTPURL, location: String, headers: [Header], began: Duration = .zero,
+        timing: Timing = Timing()
+    ) {
         self.status = status
         self.url = url
         self.location = location
         self.headers = headers
+        self.began = began
+        self.timing = timing
     }
 }
 
 extension Hop {
-    init(_ response: Response, location: String) {
+    init(_ response: Response, location: String, began: Duration) {
         self.init(
-            status: response.status, url: response.url, location: location, headers: response.headers)
+            status: response.status, url: response.url, location: location, headers: response.headers,
+            began: began, timing: response.timing)
     }
 }

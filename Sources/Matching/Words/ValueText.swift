@@ -1,8 +1,8 @@
-import JSON
+package import JSON
 import XML
 
 /// Values in the words of messages.
-enum ValueText {
+package enum ValueText {
     /// The value as JSON, cut where it is long: `"milk"`, `5`, `[1,2]`, `an empty array`.
     static func bare(_ value: JSONValue) -> String {
         switch value {
@@ -49,7 +49,7 @@ enum ValueText {
     }
 
     /// Compact JSON up to a length; only as much of the value is written as can be shown.
-    static func cut(_ value: JSONValue) -> String {
+    package static func cut(_ value: JSONValue) -> String {
         let written = written(value, budget: QuotedText.limit + 1)
         let scalars = Array(written.unicodeScalars)
         let escaped = scalars.prefix(QuotedText.limit).map {

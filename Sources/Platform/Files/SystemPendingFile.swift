@@ -1,13 +1,15 @@
 import Glibc
 
-/// A temporary file in the folder of its place, renamed there on commit.
+/// A temporary file in the folder of its place, renamed there on commit. It has no name before, where the file system
+/// can do that: whatever ends the program then leaves nothing behind.
 final class SystemPendingFile: PendingFile {
     private(set) var count = 0
     /// What the caller asked for.
     private let path: String
     /// Where the file goes: the end of the symbolic links, so that a link stays one.
     private let destination: String
-    private let temporary: String
+    /// Nil while it has no name.
+    private var temporary: String?
     /// -1 when closed.
     private var descriptor: Int32
 
@@ -20,8 +22,12 @@ final class SystemPendingFile: PendingFile {
         case nil: destination = SystemPendingFile.endOfLinks(path)
         }
         self.path = path
-        (temporary, descriptor) = try SystemPendingFile.openTemporary(
-            beside: destination, path: path, mode: readers == .owner ? 0o600 : 0o666)
+        let mode: mode_t = readers == .owner ? 0o600 : 0o666
+        descriptor = unsafe open(FilePath.folder(of: destination), O_RDWR | O_CLOEXEC | nameless, mode)
+        if descriptor < 0 {
+            (temporary, descriptor) = try SystemPendingFile.openTemporary(
+                beside: destination, path: path, mode: mode)
+        }
     }
 
     deinit { discard() }
@@ -40,6 +46,7 @@ final class SystemPendingFile: PendingFile {
 
     func commit() throws(FileError) {
         guard descriptor >= 0 else { return }
+        let temporary = try named()
         let closed = close(descriptor)
         descriptor = -1
         if closed == 0, unsafe rename(temporary, destination) == 0 { return }
@@ -52,7 +59,17 @@ final class SystemPendingFile: PendingFile {
         guard descriptor >= 0 else { return }
         close(descriptor)
         descriptor = -1
-        unsafe unlink(temporary)
+        if let temporary { unsafe unlink(temporary) }
+    }
+
+    /// The name that the file has, given to it now where it had none.
+    private func named() throws(FileError) -> String {
+        if let temporary { return temporary }
+        let name = try SystemPendingFile.unused(beside: destination, path: path) { [descriptor] name in
+            unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+        }
+        temporary = name
+        return name
     }
 
     /// Where links to a file that is not there yet lead, so that they stay links.
@@ -77,14 +94,28 @@ final class SystemPendingFile: PendingFile {
     private static func openTemporary(
         beside destination: String, path: String, mode: mode_t
     ) throws(FileError) -> (String, Int32) {
+        var descriptor: Int32 = -1
+        let name = try unused(beside: destination, path: path) { name in
+            descriptor = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            return descriptor >= 0
+        }
+        return (name, descriptor)
+    }
+
+    /// A name beside the file's place that nothing had before `take` took it.
+    private static func unused(
+        beside destination: String, path: String, take: (String) -> Bool
+    ) throws(FileError) -> String {
         let folder = FilePath.folder(of: destination)
         let random = SystemRandom()
         while true {
             let name = ".\(FilePath.name(of: destination)).\(String(random.next(), radix: 36)).tmp"
             let temporary = FilePath.joined(base: folder, relative: name)
-            let descriptor = unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-            if descriptor >= 0 { return (temporary, descriptor) }
+            if take(temporary) { return temporary }
             if errno != EEXIST { throw FileError(.write, path, code: errno) }
         }
     }
 }
+
+/// Linux's `O_TMPFILE`, whose macro Swift does not see.
+private let nameless = O_DIRECTORY | 0o20_000_000

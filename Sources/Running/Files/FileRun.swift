@@ -33,7 +33,8 @@ struct FileRun {
             shared.firstFailure.note()
             return (broken(file), [])
         }
-        let sharedContext = makeContext(spec)
+        let seed = shared.seed.forFile
+        let sharedContext = makeContext(spec, seed)
         let context = sharedContext.context(transport: transport)
         if let reason = context.reasonToStop { return (notBegun(file, spec, context, reason: reason), []) }
         let variables = FileVariables(
@@ -80,7 +81,8 @@ struct FileRun {
             file: spec.source.name, name: mask.masked(spec.name ?? spec.source.name), setup: setup,
             tests: tests, teardown: teardown,
             diagnostics: file.maskedDiagnostics(given: options.given),
-            duration: clock.now() - start)
+            duration: clock.now() - start,
+            seed: options.seed != nil || seed.wasUsed ? seed.number : nil)
         // What became known late may stand in what was made before.
         return (mask.count == knownSecrets ? result : result.masked(by: mask), changes)
     }
@@ -127,19 +129,19 @@ struct FileRun {
         return try startServer(spec.stubs, surroundings.files, variables)
     }
 
-    private func makeContext(_ spec: Spec) -> SharedFileContext {
+    private func makeContext(_ spec: Spec, _ seed: RunSeed) -> SharedFileContext {
         let names = spec.secretNames.union(options.given.secretNames)
         let stubVariables =
             spec.stubs.isEmpty
             ? nil
             : StubVariables(
                 spec: spec, given: options.given, secretNames: names, surroundings: surroundings,
-                run: shared.seed)
+                run: seed)
         let secrets = SecretRegistry(names: names)
         secrets.note(ProxySettings(surroundings.environment).secrets)
         return SharedFileContext(
             spec: spec, used: spec.used, options: options, surroundings: surroundings, secrets: secrets,
-            source: ValueSource(surroundings: surroundings, run: shared.seed, file: spec.source.name),
+            source: ValueSource(surroundings: surroundings, run: seed, file: spec.source.name),
             stubVariables: stubVariables, shared: shared,
             connections: ParallelConnections(makeTransport: makeTransport))
     }

@@ -60,7 +60,9 @@ struct UsePollRun {
 
     /// The steps of an attempt without a failure; the last one tells of the attempts before.
     private func holding(_ steps: [StepResult], _ attempts: PollAttempts) -> [StepResult] {
-        guard outer.context.options.keepsExchanges, let last = steps.indices.last else { return steps }
+        guard outer.context.options.recording.keepsExchanges, let last = steps.indices.last else {
+            return steps
+        }
         var steps = steps
         steps[last].tell(attempts.notes(holds: steps.allSatisfy(\.outcome.isGood)))
         return steps

@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Matching
 import Paths
 import Platform
 import Results
@@ -7,18 +8,44 @@ import Text
 
 /// Turns an exchange into what reports show of it: masked, readable and bounded.
 struct ExchangeRecorder {
-    /// How much of a body is kept for `-v`, in bytes of UTF-8.
-    static let excerptLimit = 64 << 10
-    /// How much of a body is kept where only a failure's own lines show it.
-    static let shortExcerptLimit = 2 << 10
+    /// How much of a body a message may speak of, in bytes.
+    private static let quotableLimit = 64 << 10
 
     let mask: SecretMask
+    /// How much of a body is kept, in bytes of UTF-8.
     let excerptLimit: Int
 
     func request(_ sent: SentRequest) -> RecordedRequest {
         RecordedRequest(
             method: mask.masked(sent.method), url: mask.masked(sent.url.requestText),
             headers: headers(sent.headers), body: body(sent.body))
+    }
+
+    /// Only what was asked, for the report of a step that passed.
+    func requestLine(_ sent: SentRequest) -> RecordedRequest {
+        RecordedRequest(
+            method: mask.masked(sent.method), url: mask.masked(sent.url.requestText), headers: [], body: nil)
+    }
+
+    /// Only how it was answered.
+    func statusLine(_ response: Response) -> RecordedResponse {
+        RecordedResponse(
+            status: response.status, reason: mask.masked(response.reason),
+            version: mask.masked(response.version), headers: [], body: nil)
+    }
+
+    /// When the last request was made, from `start`, the beginning of the run by the same clock, and where its time
+    /// went.
+    func timing(of exchange: Exchange, since start: Duration) -> RecordedTiming? {
+        guard let timing = exchange.response?.timing else { return nil }
+        return RecordedTiming(
+            start: exchange.began - start, dns: timing.dns, connect: timing.connect, tls: timing.tls,
+            firstByte: timing.firstByte, total: timing.total)
+    }
+
+    /// A captured value.
+    func capture(_ name: String, _ value: JSONValue) -> RecordedCapture {
+        RecordedCapture(name: name, value: mask.masked(ValueText.cut(value)))
     }
 
     func response(_ response: Response) -> RecordedResponse {
@@ -32,7 +59,7 @@ struct ExchangeRecorder {
     /// The secrets that stand in the URL, or in as much of the answer's body as a message may speak of.
     func secrets(in exchange: Exchange?) -> [String] {
         guard mask.count > 0, let exchange else { return [] }
-        let body = exchange.response?.body.prefix(ExchangeRecorder.excerptLimit) ?? []
+        let body = exchange.response?.body.prefix(ExchangeRecorder.quotableLimit) ?? []
         return mask.secrets(in: exchange.sent.url.text)
             + mask.secrets(in: String(decoding: body, as: UTF8.self))
     }

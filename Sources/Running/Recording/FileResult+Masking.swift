@@ -3,7 +3,7 @@ import Results
 extension FileResult {
     /// The result with the values hidden that were not known yet when its parts were made.
     func masked(by mask: SecretMask) -> FileResult {
-        masked(SecretMasking(whole: mask.masked, beginning: mask.maskedBeginning))
+        masked(SecretMasking(whole: { mask.masked($0) }, beginning: { mask.maskedBeginning($0) }))
     }
 }
 

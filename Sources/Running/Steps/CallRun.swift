@@ -27,6 +27,8 @@ struct CallRun {
         /// The attempts of a poll, a line for those in a row that ended alike.
         var attempts: [String] = []
         var notes: [String] = []
+        /// What was taken from the answer, in the order of the call's `capture`.
+        var captures: [(name: String, value: JSONValue)] = []
         /// Whether another attempt would end as this one did.
         var isFinal = false
         /// What the checks were made on; nil where no answer came.
@@ -124,7 +126,7 @@ struct CallRun {
         }
         subject.outcome = OutcomeCheck.outcome(of: subject, by: rule, context: paths)
         report.answer = (subject, paths)
-        let missing = call.captures.compactMap { take($0, from: subject, paths) }
+        let missing = call.captures.compactMap { take($0, from: subject, paths, &report) }
         let (expected, errors) = call.expect.filled(in: variables, files: context.surroundings.files)
         let judged = AnswerCheck.judge(expected, on: subject, step: location, context: paths)
         report.checks = judged.count + call.captures.count + errors.count
@@ -134,7 +136,7 @@ struct CallRun {
 
     /// Nil where the value is captured, else what is wrong.
     private func take(
-        _ capture: Capture, from subject: ExchangeSubject, _ paths: PathContext
+        _ capture: Capture, from subject: ExchangeSubject, _ paths: PathContext, _ report: inout Report
     ) -> CheckFailure? {
         func failure(_ kind: FailureKind, _ message: String) -> CheckFailure {
             CheckFailure(
@@ -146,6 +148,7 @@ struct CallRun {
             let value = try capture.path.value.evaluate(on: subject, scope: variables, context: paths)
             if let captured = try CallRun.captured(value) {
                 variables.capture(captured, as: capture.name, isList: value.isList)
+                report.captures.append((capture.name, captured))
                 return nil
             }
         } catch {
@@ -163,6 +166,7 @@ struct CallRun {
         do throws(StepProblem) {
             let value = try filling { () throws(FillingError) in try fallback.json(in: variables) }
             variables.capture(value, as: capture.name)
+            report.captures.append((capture.name, value))
             return nil
         } catch {
             return CheckFailure(error)

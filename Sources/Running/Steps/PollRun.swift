@@ -56,7 +56,7 @@ struct PollRun {
         guard let failure else { return nil }
         call.context.noteSecrets(of: call.variables)
         let mask = call.context.secrets.mask
-        let recorder = ExchangeRecorder(mask: mask, excerptLimit: ExchangeRecorder.shortExcerptLimit)
+        let recorder = ExchangeRecorder(mask: mask, excerptLimit: 0)
         return failure.masked(by: mask, quoting: recorder.secrets(in: report.exchange))
     }
 

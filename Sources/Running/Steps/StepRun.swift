@@ -205,23 +205,27 @@ struct StepRun {
         // Filled in first: it may be what a secret is filled in for.
         let name = name(of: step)
         context.noteSecrets(of: variables)
-        let mask = context.secrets.mask
+        let recording = context.options.recording
         let hasFailed = !report.failures.isEmpty
-        let keeps = hasFailed || context.options.keepsExchanges
-        let limit =
-            context.options.keepsExchanges
-            ? ExchangeRecorder.excerptLimit : ExchangeRecorder.shortExcerptLimit
-        let recorder = ExchangeRecorder(mask: mask, excerptLimit: limit)
-        let exchange = keeps ? report.exchange : nil
+        let keepsCall = hasFailed || recording.keepsCalls
+        let mask = context.secrets.mask
+        let recorder = ExchangeRecorder(mask: mask, excerptLimit: recording.excerptLimit)
+        let exchange = keepsCall ? report.exchange : nil
+        let isWhole = hasFailed || recording.keepsExchanges
         let quoted = hasFailed ? recorder.secrets(in: report.exchange) : []
         return StepResult(
             name: mask.masked(path(to: name)), phase: phase, place: Place(step.location),
             outcome: .of(report.failures), duration: duration, checks: report.checks,
             failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
-            request: exchange.map { recorder.request($0.sent) },
-            response: exchange?.response.map { recorder.response($0) },
-            attempts: keeps ? report.attempts.map(mask.masked) : [],
-            notes: keeps ? report.notes.map(mask.masked) : [], callers: callers, isFinal: report.isFinal)
+            request: exchange.map { isWhole ? recorder.request($0.sent) : recorder.requestLine($0.sent) },
+            response: exchange?.response.map {
+                isWhole ? recorder.response($0) : recorder.statusLine($0)
+            },
+            attempts: isWhole ? report.attempts.map(mask.masked) : [],
+            notes: isWhole ? report.notes.map(mask.masked) : [], callers: callers,
+            isFinal: report.isFinal,
+            timing: exchange.flatMap { recorder.timing(of: $0, since: context.file.shared.start) },
+            captures: keepsCall ? report.captures.map { recorder.capture($0.name, $0.value) } : [])
     }
 
     private static let divider = " › "

@@ -1,0 +1,38 @@
+/// What is known of a run when it begins.
+package struct RunHeading: Sendable, Equatable {
+    /// The wall clock then, in UTC, as ISO 8601 without a fraction: `2026-11-30T04:05:06Z`.
+    package let startedAt: String
+    /// That of the program.
+    package let version: String
+    /// What `--env` names.
+    package let environment: String?
+    /// The part of a divided run that this one is.
+    package let shard: ReportedShard?
+
+    package init(
+        startedAt: String, version: String = "", environment: String? = nil, shard: ReportedShard? = nil
+    ) {
+        self.startedAt = startedAt
+        self.version = version
+        self.environment = environment
+        self.shard = shard
+    }
+}
+
+/// One part of a run that several machines divide among themselves.
+package struct ReportedShard: Sendable, Equatable {
+    /// From 1 to `count`.
+    package let number: Int
+    package let count: Int
+    /// How many files the whole run has, those of the other parts included.
+    package let filesOfRun: Int
+
+    package init(number: Int, count: Int, filesOfRun: Int) {
+        self.number = number
+        self.count = count
+        self.filesOfRun = filesOfRun
+    }
+
+    /// `2/5`.
+    package var text: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,57 @@
+/// The tests of a file in file order: held in memory, or kept elsewhere and read one by one as they are asked for.
+package struct TestList: Sendable, RandomAccessCollection {
+    private enum Storage: Sendable {
+        case held([TestResult])
+        case stored(any StoredTests)
+    }
+
+    private let storage: Storage
+
+    /// Tests in memory.
+    package init(_ tests: [TestResult] = []) { storage = .held(tests) }
+
+    /// Tests that are kept elsewhere, since there are very many.
+    package init(_ tests: any StoredTests) { storage = .stored(tests) }
+
+    package var startIndex: Int { 0 }
+
+    package var endIndex: Int {
+        switch storage {
+        case .held(let tests): tests.count
+        case .stored(let tests): tests.count
+        }
+    }
+
+    package subscript(index: Int) -> TestResult {
+        switch storage {
+        case .held(let tests): tests[index]
+        case .stored(let tests): tests[index]
+        }
+    }
+
+    /// The tests changed: those in memory at once, the others each time one is read.
+    package func changed(by change: @escaping @Sendable (TestResult) -> TestResult) -> TestList {
+        switch storage {
+        case .held(let tests): TestList(tests.map(change))
+        case .stored(let tests): TestList(ChangedTests(tests: tests, change: change))
+        }
+    }
+}
+
+/// Stored tests that are changed when they are read.
+private struct ChangedTests: StoredTests {
+    let tests: any StoredTests
+    let change: @Sendable (TestResult) -> TestResult
+
+    var count: Int { tests.count }
+
+    subscript(index: Int) -> TestResult { change(tests[index]) }
+}
+
+/// Tests that are kept elsewhere than in memory.
+package protocol StoredTests: Sendable {
+    var count: Int { get }
+
+    /// The test at a place from 0 to `count - 1`, read anew each time.
+    subscript(index: Int) -> TestResult { get }
+}
