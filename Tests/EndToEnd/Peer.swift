@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A server that others wrote, while a test runs.
 final class Peer {
@@ -12,14 +13,19 @@ final class Peer {
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    /// The folder of the specs, and of what starts the servers.
+    /// The folder of the specs, of what starts the servers, and of other scripts.
     static let folder = root.appending(path: "Tests/EndToEnd/Peers")
-    private static let python = root.appending(path: ".build/peers/bin/python3")
+    static let python = root.appending(path: ".build/peers/bin/python3")
 
-    /// Whether `Scripts/peers` has installed httpbin; it says why where it has not.
-    static var hasHTTPBin: Bool {
+    /// Whether `Scripts/peers` has installed all of `requirements.txt`; it says why where it has not.
+    private static var areInstalled: Bool {
         FileManager.default.fileExists(atPath: root.appending(path: ".build/peers/requirements.txt").path())
     }
+
+    static var hasHTTPBin: Bool { areInstalled }
+    static var hasPyYAML: Bool { areInstalled }
+
+    static let noPyYAML: Comment = "PyYAML is not there: Scripts/peers installs it, or says why not"
 
     /// `servers/odd.py`, which stands beside the folder of the conformance suites.
     static var oddServer: String? {

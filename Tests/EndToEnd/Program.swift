@@ -37,6 +37,19 @@ enum Program {
             .end()
     }
 
+    /// Runs a script of the shell, which ends at the first command that fails; `assay` in it is the program.
+    static func shell(_ script: String, in folder: URL, environment: [String: String] = [:]) throws -> Ending
+    {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-ec", script]
+        process.currentDirectoryURL = folder
+        let path = location.deletingLastPathComponent().path() + ":/usr/bin:/bin"
+        process.environment = environment.merging(["PATH": path]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        return try RunningProgram(process).end()
+    }
+
     /// Starts the program; the parameters are those of `run`.
     static func start(
         _ arguments: [String], in folder: URL, input: FileHandle? = nil, environment: [String: String] = [:],
