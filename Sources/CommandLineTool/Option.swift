@@ -57,7 +57,7 @@ extension Option {
     static let allowEmpty = Option("--allow-empty", "end with 0 where there is nothing to run")
     static let report = Option(
         "--report", value: "KIND[=PATH]", repeats: true,
-        "write a report: junit (default: reports/junit.xml, or what assay.json says)")
+        "write a report: junit, html (default: both in reports/, or what assay.json says)")
     static let cookieJar = Option(
         "--cookie-jar", value: "FILE",
         "begin with the cookies of FILE, in curl's format, and keep them for the next run")

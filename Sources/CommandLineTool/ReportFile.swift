@@ -19,9 +19,10 @@ struct ReportFile: Sendable {
         return try all(asked.map { ReportRequest(text: $0, folder: "") })
     }
 
-    /// What the project files ask for; JUnit where none says anything.
+    /// What the project files ask for; JUnit and a page where none says anything.
     static func all(of projects: ProjectSelection) throws(UsageError) -> [ReportFile] {
-        let requests = projects.reports ?? [ReportRequest(text: "junit", folder: "")]
+        let requests =
+            projects.reports ?? ["junit", "html"].map { ReportRequest(text: $0, folder: "") }
         // Several projects may ask for one and the same.
         return try all(requests, isRepeatable: true)
     }

@@ -16,11 +16,14 @@ struct ReportKind: Sendable {
     static let all = [
         ReportKind(
             name: "junit", usualPath: "reports/junit.xml", recording: Recording(),
-            make: { JUnitReport(to: $0) })
+            make: { JUnitReport(to: $0) }),
+        ReportKind(
+            name: "html", usualPath: "reports/index.html",
+            recording: Recording(keepsCalls: true, excerptLimit: 16 << 10), make: { HTMLReport(to: $0) }),
     ]
 
     /// Kinds of the language that this version does not have.
-    static let laterNames = ["junit-strict", "html", "json", "tap", "github", "har"]
+    static let laterNames = ["junit-strict", "json", "tap", "github", "har"]
 
     static func named(_ name: String) -> ReportKind? { all.first { $0.name == name } }
 }

@@ -23,17 +23,21 @@ extension SourceText {
 
     /// The text of a line (from 1) without its end, or an empty string where there is no such line.
     package func line(_ number: Int) -> String {
-        let number = number - self.start.line + 1
-        guard lineStarts.indices.contains(number - 1) else { return "" }
-        let start = lineStarts[number - 1]
         // What stands before a part of a file is not known.
-        let before = number == 1 ? String(repeating: " ", count: max(0, self.start.column - 1)) : ""
-        guard number < lineStarts.count else {
-            return before + String(decoding: bytes[start...], as: UTF8.self)
-        }
-        var end = lineStarts[number] - 1
-        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-        return before + String(decoding: bytes[start..<end], as: UTF8.self)
+        let before = number == start.line ? String(repeating: " ", count: max(0, start.column - 1)) : ""
+        return before + String(decoding: bytes[bytesOfLine(number)], as: UTF8.self)
+    }
+
+    /// How many bytes a line (from 1) has without its end.
+    package func length(ofLine number: Int) -> Int { bytesOfLine(number).count }
+
+    private func bytesOfLine(_ number: Int) -> Range<Int> {
+        let number = number - self.start.line + 1
+        guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
+        let start = lineStarts[number - 1]
+        guard number < lineStarts.count else { return start..<bytes.count }
+        let end = lineStarts[number] - 1
+        return start..<(end > start && bytes[end - 1] == 0x0D ? end - 1 : end)
     }
 
     /// How many lines begin at `offset` or before it: at least the first.

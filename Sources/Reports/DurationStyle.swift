@@ -16,6 +16,9 @@ enum DurationStyle {
         return "\(hundredths / 100)." + String(repeating: "0", count: 2 - fraction.count) + fraction + " s"
     }
 
+    /// Whole microseconds.
+    static func microseconds(_ duration: Duration) -> Int64 { rounded(duration, toTenPower: 12) }
+
     /// The duration in units of 10^`power` attoseconds, rounded half up; a negative duration is none.
     private static func rounded(_ duration: Duration, toTenPower power: Int) -> Int64 {
         let parts = duration.components

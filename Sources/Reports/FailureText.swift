@@ -2,6 +2,9 @@ package import Results
 
 /// The lines in which a failure is told, the same on the console and in JUnit.
 package enum FailureText {
+    /// How much of a body is told, in bytes: other reports of the run may want more to be kept.
+    private static let bodyLimit = 2 << 10
+
     /// Every step of the case that went wrong or was skipped, each under its name, request line first.
     package static func block(for reported: ReportedCase) -> [String] {
         var lines: [String] = []
@@ -54,8 +57,10 @@ package enum FailureText {
         lines += step.attempts
         lines += callers(of: step)
         if let body = step.response?.body, body.size > 0 {
-            let cut = body.isWhole ? "" : "… (\(body.size) bytes in all)"
-            let excerpt = BodyLines.of(body.excerpt)
+            let beginning = Beginning.of(body.excerpt, bytes: bodyLimit)
+            let isWhole = body.isWhole && beginning.utf8.count == body.excerpt.utf8.count
+            let cut = isWhole ? "" : "… (\(body.size) bytes in all)"
+            let excerpt = BodyLines.of(beginning)
             lines.append("body  \(excerpt.first ?? "")\(excerpt.count > 1 ? "" : cut)")
             lines += excerpt.dropFirst().prefix(19).map { "      \($0)" }
             if excerpt.count > 20 {

@@ -104,19 +104,3 @@ package struct JUnitReport: Report {
         output += "</\(element)>\n\(attempts)    </testcase>\n"
     }
 }
-
-extension ReportedCase {
-    /// The first failure of the first step that decided the outcome.
-    fileprivate var decisiveFailure: CheckFailure? {
-        failure ?? steps.first { $0.outcome == outcome && !$0.failures.isEmpty }?.failures.first
-            ?? failures.first
-    }
-}
-
-extension TestResult {
-    /// The first failure of an attempt.
-    fileprivate var decisiveFailure: CheckFailure? {
-        let decisive = steps.first { $0.outcome == outcome && !$0.failures.isEmpty }
-        return (decisive ?? (steps + always).first { !$0.failures.isEmpty })?.failures.first
-    }
-}

@@ -12,6 +12,8 @@ package struct CheckFailure: Sendable, Equatable {
     package internal(set) var actual: String?
     /// The author's own words from `?because`.
     package internal(set) var because: String?
+    /// What stands at `place` and around it, where a report may show that.
+    package internal(set) var excerpt: SpecExcerpt?
 
     package init(
         kind: FailureKind, place: Place?, subject: String, message: String, expected: String? = nil,
@@ -24,6 +26,13 @@ package struct CheckFailure: Sendable, Equatable {
         self.expected = expected
         self.actual = actual
         self.because = because
+    }
+
+    /// The failure with the lines of the spec that it speaks of; masked.
+    package func quoting(_ excerpt: SpecExcerpt?) -> CheckFailure {
+        var failure = self
+        failure.excerpt = excerpt
+        return failure
     }
 
     /// `$.id  expected an integer, got string "7"`, without the place.

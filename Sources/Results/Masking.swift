@@ -32,6 +32,7 @@ extension TestResult {
     fileprivate func masked(_ masking: SecretMasking) -> TestResult {
         var result = self
         result.name = masking.whole(name)
+        result.tags = tags.map(masking.whole)
         result.outcome = outcome.masked(masking)
         result.steps = steps.map { $0.masked(masking) }
         result.always = always.map { $0.masked(masking) }
@@ -78,6 +79,7 @@ extension CheckFailure {
         failure.expected = expected.map(mask)
         failure.actual = actual.map(mask)
         failure.because = because.map(mask)
+        failure.excerpt?.lines = excerpt?.lines.map(mask) ?? []
         return failure
     }
 }

@@ -2,6 +2,8 @@
 package struct TestResult: Sendable {
     package internal(set) var name: String
     package let place: Place
+    /// Its file's and its own.
+    package internal(set) var tags: [String]
     /// Nil where the test has no rows.
     package let row: ReportedRow?
     /// The outcome of the test's own steps; `always` is reported beside it.
@@ -17,11 +19,12 @@ package struct TestResult: Sendable {
     package internal(set) var earlier: [TestResult] = []
 
     package init(
-        name: String, place: Place, row: ReportedRow? = nil, outcome: Outcome, duration: Duration,
-        steps: [StepResult] = [], always: [StepResult] = [], failure: CheckFailure? = nil
+        name: String, place: Place, tags: [String] = [], row: ReportedRow? = nil, outcome: Outcome,
+        duration: Duration, steps: [StepResult] = [], always: [StepResult] = [], failure: CheckFailure? = nil
     ) {
         self.name = name
         self.place = place
+        self.tags = tags
         self.row = row
         self.outcome = outcome
         self.duration = duration

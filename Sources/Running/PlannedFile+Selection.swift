@@ -49,7 +49,15 @@ extension PlannedFile {
 
     /// The tags of a test and its file, each once, in their order.
     package func tags(of test: Test) -> [String] {
+        loaded.spec?.tags(of: test) ?? test.tags
+    }
+}
+
+extension Spec {
+    /// The tags of one of its tests, its own too, each once, in their order.
+    func tags(of test: Test) -> [String] {
+        if tags.isEmpty && test.tags.count < 2 { return test.tags }
         var seen = TextSet()
-        return ((loaded.spec?.tags ?? []) + test.tags).filter { seen.insert($0) }
+        return (tags + test.tags).filter { seen.insert($0) }
     }
 }

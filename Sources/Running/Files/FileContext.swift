@@ -11,6 +11,7 @@ struct SharedFileContext: Sendable {
     let options: RunOptions
     let surroundings: Surroundings
     let secrets: SecretRegistry
+    let writtenSecrets = WrittenSecrets()
     let source: ValueSource
     /// Nil where the file has no stubs.
     let stubVariables: StubVariables?

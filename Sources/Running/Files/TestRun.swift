@@ -51,7 +51,7 @@ struct TestRun {
         let always = sequence(.always, own).results(of: test.always, jars: &jars)
         context.noteSecrets(of: own)
         let result = TestResult(
-            name: name(of: run, own), place: run.place, row: run.reportedRow,
+            name: name(of: run, own), place: run.place, tags: tags(of: run.test), row: run.reportedRow,
             outcome: .combined(steps.map(\.outcome)), duration: clock.now() - start, steps: steps,
             always: always)
         return Ending(result: result, cookieChanges: jars.changes)
@@ -65,7 +65,7 @@ struct TestRun {
             context.noteSecrets(of: own)
             let mask = context.secrets.mask
             return TestResult(
-                name: mask.masked(name), place: run.place, row: run.reportedRow,
+                name: mask.masked(name), place: run.place, tags: tags(of: run.test), row: run.reportedRow,
                 outcome: outcome.masked(by: mask), duration: .zero, failure: failure?.masked(by: mask))
         }
         do throws(StepProblem) {
@@ -79,7 +79,7 @@ struct TestRun {
     /// A test that is not run by the word of its author.
     func skipped(_ test: Test, reason: String) -> TestResult {
         TestResult(
-            name: context.secrets.mask.masked(test.name), place: Place(test.location),
+            name: context.secrets.mask.masked(test.name), place: Place(test.location), tags: tags(of: test),
             outcome: .skipped(reason: context.secrets.mask.masked(reason)), duration: .zero)
     }
 
@@ -92,8 +92,8 @@ struct TestRun {
     /// A test that could not begin.
     func notBegun(_ test: Test, because failure: CheckFailure) -> TestResult {
         TestResult(
-            name: context.secrets.mask.masked(test.name), place: Place(test.location), outcome: .errored,
-            duration: .zero, failure: failure)
+            name: context.secrets.mask.masked(test.name), place: Place(test.location), tags: tags(of: test),
+            outcome: .errored, duration: .zero, failure: failure)
     }
 
     /// A test that the run did not come to.
@@ -104,8 +104,12 @@ struct TestRun {
     /// A test that the run did not come to, for one of its rows.
     func notReached(_ run: TestCase, reason: String) -> TestResult {
         TestResult(
-            name: context.secrets.mask.masked(run.key), place: run.place, row: run.reportedRow,
-            outcome: .notRun(reason: reason), duration: .zero)
+            name: context.secrets.mask.masked(run.key), place: run.place, tags: tags(of: run.test),
+            row: run.reportedRow, outcome: .notRun(reason: reason), duration: .zero)
+    }
+
+    private func tags(of test: Test) -> [String] {
+        context.spec.tags(of: test).map(context.secrets.mask.masked)
     }
 
     private func sequence(_ phase: Phase, _ variables: TestVariables) -> StepSequence {

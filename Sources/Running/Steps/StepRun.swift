@@ -216,7 +216,7 @@ struct StepRun {
         return StepResult(
             name: mask.masked(path(to: name)), phase: phase, place: Place(step.location),
             outcome: .of(report.failures), duration: duration, checks: report.checks,
-            failures: report.failures.map { $0.masked(by: mask, quoting: quoted) },
+            failures: context.quoting(report.failures.map { $0.masked(by: mask, quoting: quoted) }),
             request: exchange.map { isWhole ? recorder.request($0.sent) : recorder.requestLine($0.sent) },
             response: exchange?.response.map {
                 isWhole ? recorder.response($0) : recorder.statusLine($0)
