@@ -56,7 +56,7 @@ let package = Package(
                 "Diagnostics", "Platform", "JSON", "Text", "XML", "HTTP", "Paths", "Templates", "Matching",
                 "SOAP",
             ]),
-        room("Results", imports: ["Diagnostics"]),
+        room("Results", imports: ["JSON", "Diagnostics"]),
         room(
             "Checks",
             imports: [
@@ -121,7 +121,8 @@ let package = Package(
                 "Diagnostics",
                 "TestSupport",
             ]),
-        tests("ReportsTests", imports: ["Reports", "Results", "Diagnostics", "TestSupport"]),
+        tests("ResultsTests", imports: ["Results", "JSON", "Diagnostics", "TestSupport"]),
+        tests("ReportsTests", imports: ["Reports", "Results", "JSON", "Diagnostics", "TestSupport"]),
         tests("CommandLineToolTests", imports: ["CommandLineTool", "Platform", "TestSupport"]),
         .testTarget(
             name: "EndToEnd", dependencies: ["TestSupport"], exclude: ["Cases", "Peers"],

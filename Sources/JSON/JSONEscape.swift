@@ -8,6 +8,24 @@ enum JSONEscape {
         byte < 0x20 || byte == 0x22 || byte == 0x5C
     }
 
+    /// Appends a text between quotes.
+    static func append(quoted text: String, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\""))
+        let bytes = text.utf8Span.span
+        if bytes.indices.contains(where: { isNeeded(for: bytes[$0]) }) {
+            for index in bytes.indices {
+                if isNeeded(for: bytes[index]) {
+                    append(bytes[index], to: &output)
+                } else {
+                    output.append(bytes[index])
+                }
+            }
+        } else {
+            output.append(contentsOf: text.utf8)
+        }
+        output.append(UInt8(ascii: "\""))
+    }
+
     /// Appends the shortest escape: `\n` and its kind by letter, other control characters as `\u001b`.
     static func append(_ byte: UInt8, to output: inout [UInt8]) {
         output.append(0x5C)

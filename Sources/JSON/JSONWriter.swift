@@ -74,22 +74,7 @@ struct JSONWriter {
         output.append(contentsOf: repeatElement(0x20, count: max(0, width) * depth))
     }
 
-    private mutating func write(_ text: String) {
-        output.append(UInt8(ascii: "\""))
-        let bytes = text.utf8Span.span
-        if bytes.indices.contains(where: { JSONEscape.isNeeded(for: bytes[$0]) }) {
-            for index in bytes.indices {
-                if JSONEscape.isNeeded(for: bytes[index]) {
-                    JSONEscape.append(bytes[index], to: &output)
-                } else {
-                    output.append(bytes[index])
-                }
-            }
-        } else {
-            output.append(contentsOf: text.utf8)
-        }
-        output.append(UInt8(ascii: "\""))
-    }
+    private mutating func write(_ text: String) { JSONEscape.append(quoted: text, to: &output) }
 
     private mutating func write(escaped: String) {
         output.append(UInt8(ascii: "\""))

@@ -22,6 +22,19 @@ package struct RecordedDiagnostic: Sendable, Equatable {
     /// Place, message, source line, caret and hint: several lines.
     package let rendered: String
 
+    init(
+        severity: Diagnostic.Severity, place: Place?, end: Place?, message: String, hint: String?,
+        related: [Related], rendered: String
+    ) {
+        self.severity = severity
+        self.place = place
+        self.end = end
+        self.message = message
+        self.hint = hint
+        self.related = related
+        self.rendered = rendered
+    }
+
     /// - Parameters:
     ///   - diagnostic: what the loader found.
     ///   - mask: hides the values of secrets.

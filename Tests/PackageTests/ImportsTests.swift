@@ -23,7 +23,7 @@ struct ImportsTests {
         "Matching": ["Paths", "JSON", "XML", "Text", "Diagnostics"],
         "SOAP": ["XML", "JSON", "Text", "HTTP"],
         "Specs": Set(room.prefix(10)),
-        "Results": ["Diagnostics"],
+        "Results": ["JSON", "Diagnostics"],
         "Checks": [
             "Specs", "Matching", "Paths", "SOAP", "HTTP", "XML", "JSON", "Text", "Results", "Diagnostics",
         ],

@@ -1,0 +1,40 @@
+import JSON
+
+extension ResultReader {
+    func request(_ value: JSONValue) throws(ResultFormatError) -> RecordedRequest {
+        let object = try ResultObject(value, "a request")
+        return RecordedRequest(
+            method: try object.text("method"), url: try object.text("url"),
+            headers: try object.list("headers", header), body: try object.possible("body", body))
+    }
+
+    func response(_ value: JSONValue) throws(ResultFormatError) -> RecordedResponse {
+        let object = try ResultObject(value, "a response")
+        return RecordedResponse(
+            status: try object.number("status"), reason: try object.possibleText("reason") ?? "",
+            version: try object.possibleText("version") ?? "", headers: try object.list("headers", header),
+            body: try object.possible("body", body))
+    }
+
+    func timing(_ value: JSONValue) throws(ResultFormatError) -> RecordedTiming {
+        let object = try ResultObject(value, "a timing")
+        return RecordedTiming(
+            start: try object.duration("start"), dns: try object.possibleDuration("dns") ?? .zero,
+            connect: try object.possibleDuration("connect") ?? .zero,
+            tls: try object.possibleDuration("tls") ?? .zero,
+            firstByte: try object.possibleDuration("firstByte") ?? .zero,
+            total: try object.possibleDuration("total") ?? .zero)
+    }
+
+    private func header(_ value: JSONValue) throws(ResultFormatError) -> RecordedHeader {
+        let object = try ResultObject(value, "a header")
+        return RecordedHeader(name: try object.text("name"), value: try object.text("value"))
+    }
+
+    private func body(_ value: JSONValue) throws(ResultFormatError) -> RecordedBody {
+        let object = try ResultObject(value, "a body")
+        return RecordedBody(
+            excerpt: try object.text("text"), size: try object.number("size"),
+            isWhole: try !object.boolean("cut"))
+    }
+}
