@@ -57,7 +57,10 @@ extension Option {
     static let allowEmpty = Option("--allow-empty", "end with 0 where there is nothing to run")
     static let report = Option(
         "--report", value: "KIND[=PATH]", repeats: true,
-        "write a report: junit, html (default: both in reports/, or what assay.json says)")
+        "write a report: \(ReportKind.all.map(\.name).joined(separator: ", ")) "
+            + "(default: junit and html in reports/, or what assay.json says)")
+    static let junitCases = Option(
+        "--junit-cases", value: "test|step", "what a case of a JUnit report is (default: test)")
     static let cookieJar = Option(
         "--cookie-jar", value: "FILE",
         "begin with the cookies of FILE, in curl's format, and keep them for the next run")
@@ -77,6 +80,6 @@ extension Option {
 
     /// Options of the language that this version does not have. They are errors that say so.
     static let later: [String] = [
-        "--update-snapshots", "--watch", "-vv", "--color", "--progress", "--junit-cases",
+        "--update-snapshots", "--watch", "-vv", "--color", "--progress",
     ]
 }

@@ -5,7 +5,7 @@ import Results
 
 /// A report that the command line asks for, and where it goes.
 struct ReportFile: Sendable {
-    let kind: ReportKind
+    private(set) var kind: ReportKind
     let path: String
 
     /// What the command line asks for; nil where it says nothing of reports.
@@ -72,6 +72,13 @@ struct ReportFile: Sendable {
         }
         path =
             parts.count < 2 ? kind.usualPath : FilePath.joined(base: request.folder, relative: parts[1])
+    }
+
+    /// The report with cases of that sort, where its kind has cases.
+    func with(_ cases: JUnitCases) -> ReportFile {
+        var report = self
+        report.kind = kind.with(cases)
+        return report
     }
 
     private func isSame(as other: ReportFile) -> Bool { kind.name == other.kind.name && path == other.path }

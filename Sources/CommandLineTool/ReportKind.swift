@@ -10,20 +10,34 @@ struct ReportKind: Sendable {
     /// What it wants kept of steps.
     let recording: Recording
     /// Makes the report that writes to a sink.
-    let make: @Sendable (any ReportSink) -> any Report
+    private(set) var make: @Sendable (any ReportSink) -> any Report
+    /// What `--junit-cases step` makes instead; nil where it changes nothing.
+    var makeBySteps: (@Sendable (any ReportSink) -> any Report)?
 
     /// Every kind that this version has.
     static let all = [
         ReportKind(
             name: "junit", usualPath: "reports/junit.xml", recording: Recording(),
-            make: { JUnitReport(to: $0) }),
+            make: { JUnitReport(to: $0) }, makeBySteps: { JUnitReport(to: $0, cases: .step) }),
+        ReportKind(
+            name: "junit-strict", usualPath: "reports/junit-strict.xml", recording: Recording(),
+            make: { JUnitReport(to: $0, dialect: .strict) },
+            makeBySteps: { JUnitReport(to: $0, dialect: .strict, cases: .step) }),
         ReportKind(
             name: "html", usualPath: "reports/index.html",
             recording: Recording(keepsCalls: true, excerptLimit: 16 << 10), make: { HTMLReport(to: $0) }),
     ]
 
     /// Kinds of the language that this version does not have.
-    static let laterNames = ["junit-strict", "json", "tap", "github", "har"]
+    static let laterNames = ["json", "tap", "github", "har"]
+
+    /// The kind with cases of that sort, where it has cases.
+    func with(_ cases: JUnitCases) -> ReportKind {
+        guard cases == .step, let makeBySteps else { return self }
+        var kind = self
+        kind.make = makeBySteps
+        return kind
+    }
 
     static func named(_ name: String) -> ReportKind? { all.first { $0.name == name } }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Reports
 import Running
 import Text
 
@@ -19,6 +20,15 @@ enum RunArguments {
             of: .timeout, DurationText.parse, DurationText.form, arguments)
         options.callDefaults.maxBody = try value(of: .maxBody, SizeText.parse, SizeText.form, arguments)
         return options
+    }
+
+    /// What `--junit-cases` says.
+    static func junitCases(_ arguments: Arguments) throws(UsageError) -> JUnitCases {
+        guard let text = arguments.value(of: .junitCases) else { return .test }
+        guard let cases = JUnitCases(rawValue: text) else {
+            throw UsageError("--junit-cases needs test or step, got \"\(text)\"")
+        }
+        return cases
     }
 
     private static func number(

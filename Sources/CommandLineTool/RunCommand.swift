@@ -15,7 +15,7 @@ extension Command {
         options: [
             .environment, .variable, .variables, .secret, .cookieJar, .seed, .name, .tag, .notTag, .list,
             .shard, .jobs, .failFast, .retries, .timeout, .maxBody, .offline, .allowEmpty, .report,
-            .noReport, .verbose, .quiet,
+            .junitCases, .noReport, .verbose, .quiet,
         ],
         notes: [
             "Without a path the specs in specs/ beside assay.json are run, or in specs/ here where there is",
@@ -35,6 +35,7 @@ struct RunCommand {
     private let options: RunOptions
     /// Nil where the command line says nothing of them.
     private let reports: [ReportFile]?
+    private let junitCases: JUnitCases
     private let cookies: CookieJarFile?
     private let isVerbose: Bool
     private let isQuiet: Bool
@@ -48,6 +49,7 @@ struct RunCommand {
         let given = try VariableArguments.read(arguments, in: surroundings)
         selection = try SpecSelection(arguments, given: given)
         reports = try ReportFile.read(arguments)
+        junitCases = try RunArguments.junitCases(arguments)
         cookies = try CookieJarFile.read(arguments)
         if arguments.has(.verbose), arguments.has(.quiet) {
             throw UsageError("--verbose and --quiet exclude each other")
@@ -89,7 +91,8 @@ struct RunCommand {
         if let first = reports.first { options.reportFolder = FilePath.folder(of: first.path) }
         options.writtenFiles += reports.map(\.path)
         for report in reports { options.recording = options.recording.joined(with: report.kind.recording) }
-        var begun = ReportsOfRun(reports, beside: console, in: surroundings)
+        var begun = ReportsOfRun(
+            reports.map { $0.with(junitCases) }, beside: console, in: surroundings)
         let summary = try perform(files, options, &begun, jar: &jar)
         begun.end(summary)
         var codes = codesOf(summary)

@@ -3,33 +3,47 @@
 /// Characters that XML 1.0 §2.2 forbids are written as a visible stand-in such as `\u{1}`, so that a report
 /// is well-formed whatever a server sent.
 enum XMLText {
-    /// Text between tags.
-    static func content(_ text: String) -> String { escaped(text, inAttribute: false) }
-
-    /// Text inside a double-quoted attribute value; line breaks and tabs survive its normalisation.
-    static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
-
-    private static func escaped(_ text: String, inAttribute: Bool) -> String {
-        var output = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": output.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": output.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": output.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"" where inAttribute: output.append(contentsOf: "&quot;".unicodeScalars)
-            case "\n" where inAttribute, "\t" where inAttribute, "\r":
-                output.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-            case _ where isAllowed(scalar): output.append(scalar)
-            default: output.append(contentsOf: VisibleCharacter.standIn(for: scalar).unicodeScalars)
-            }
-        }
-        return String(output)
+    /// Appends text that stands between tags.
+    static func append(content text: String, to output: inout [UInt8]) {
+        append(text, inAttribute: false, to: &output)
     }
 
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-        default: false
+    /// Appends text inside a double-quoted attribute value; line breaks and tabs survive its normalisation.
+    static func append(attribute text: String, to output: inout [UInt8]) {
+        append(text, inAttribute: true, to: &output)
+    }
+
+    /// Text inside a double-quoted attribute value.
+    static func attribute(_ text: String) -> String {
+        var output: [UInt8] = []
+        append(attribute: text, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private static func append(_ text: String, inAttribute: Bool, to output: inout [UInt8]) {
+        var text = text
+        text.makeContiguousUTF8()
+        // U+FFFE and U+FFFF, which are three bytes, are known by their last one.
+        var beforeLast: UInt8 = 0
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case 0x26: output += "&amp;".utf8
+            case 0x3C: output += "&lt;".utf8
+            case 0x3E: output += "&gt;".utf8
+            case 0x22 where inAttribute: output += "&quot;".utf8
+            case 0x09 where inAttribute: output += "&#9;".utf8
+            case 0x0A where inAttribute: output += "&#10;".utf8
+            case 0x0D: output += "&#13;".utf8
+            case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F:
+                output += VisibleCharacter.standIn(for: Unicode.Scalar(byte)).utf8
+            case 0xBE where beforeLast == 0xEF && last == 0xBF, 0xBF where beforeLast == 0xEF && last == 0xBF:
+                output.removeLast(2)
+                output += (byte == 0xBE ? "\\u{fffe}" : "\\u{ffff}").utf8
+            default: output.append(byte)
+            }
+            beforeLast = last
+            last = byte
         }
     }
 }

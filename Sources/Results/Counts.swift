@@ -80,7 +80,8 @@ extension Counts {
         }
     }
 
-    private mutating func note(_ outcome: Outcome) {
+    /// Counts a case in, and nothing of its steps.
+    package mutating func note(_ outcome: Outcome) {
         cases += 1
         switch outcome {
         case .passed: passed += 1

@@ -17,11 +17,14 @@ package struct RecordedBody: Sendable, Equatable {
     package let size: Int
     /// Whether `excerpt` is all of it.
     package let isWhole: Bool
+    /// Whether `excerpt` is of the body's own text only; otherwise notes stand for bytes that are no text and for files.
+    package let isText: Bool
 
-    package init(excerpt: String, size: Int, isWhole: Bool) {
+    package init(excerpt: String, size: Int, isWhole: Bool, isText: Bool = true) {
         self.excerpt = excerpt
         self.size = size
         self.isWhole = isWhole
+        self.isText = isText
     }
 }
 

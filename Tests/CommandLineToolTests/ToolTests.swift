@@ -59,6 +59,9 @@ struct ToolTests {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="assay" timestamp="2023-11-14T22:13:20Z" tests="1" failures="0" errors="0" skipped="0" time="0.000"\(gap)>
                   <testsuite name="specs/a.json" tests="1" failures="0" errors="0" skipped="0" time="0.000" timestamp="2023-11-14T22:13:20Z" file="specs/a.json">
+                    <properties>
+                      <property name="version" value="0.1.0"/>
+                    </properties>
                     <testcase name="one" classname="specs.a" time="0.000" file="specs/a.json" line="2"/>
                   </testsuite>
                 </testsuites>

@@ -56,6 +56,36 @@ struct Case: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// Whether its runs are of `assay run`.
+    var isRun: Bool { (try? runs())?.allSatisfy { $0.first == "run" } ?? false }
+
+    /// Runs the program in a copy of the folder with some words added.
+    ///
+    /// - Parameters:
+    ///   - name: the report that the words name.
+    ///   - words: what stands behind the words of each run, where no report is refused.
+    /// - Returns: the report of each run that has left one, in a folder of its own.
+    /// - Throws: where a run cannot be made.
+    func reports(
+        named name: String, adding words: [String]
+    ) throws -> [(folder: TemporaryFolder, file: URL)] {
+        let copy = try TemporaryFolder()
+        defer { copy.remove() }
+        try copyFiles(to: copy.location)
+        var reports: [(folder: TemporaryFolder, file: URL)] = []
+        for run in try runs() where !run.contains("--no-report") {
+            _ = try Program.run(
+                run + words, in: copy.location, input: has(.input) ? location(of: .input) : nil)
+            let written = copy.location.appending(path: name)
+            guard FileManager.default.fileExists(atPath: written.path()) else { continue }
+            let folder = try TemporaryFolder()
+            let file = folder.location.appending(path: name)
+            try FileManager.default.moveItem(at: written, to: file)
+            reports.append((folder, file))
+        }
+        return reports
+    }
+
     /// The words of each run.
     private func runs() throws -> [[String]] {
         let lines = try text(of: .words).split(separator: "\n", omittingEmptySubsequences: false)

@@ -91,15 +91,29 @@ struct JUnitSchemaTests {
     }
 
     @Test(
-        "Ant's schema refuses it: it wants hosts, packages and properties, and knows no counters at the top")
-    func ant() throws {
-        try withReport { report in
-            let complaints = try JUnitSchema.ant.complaints(about: report)
+        "the strict dialect of every case's runs, with a case a test and a case a step, is valid under both",
+        arguments: Case.all.filter(\.isRun))
+    func strict(_ example: Case) throws {
+        for cases in ["test", "step"] {
+            let words = ["--report", "junit-strict=strict.xml", "--junit-cases", cases]
+            for report in try example.reports(named: "strict.xml", adding: words) {
+                defer { report.folder.remove() }
+                #expect(try JUnitSchema.jenkins.complaints(about: report.file) == [])
+                #expect(try JUnitSchema.ant.complaints(about: report.file) == [])
+                try JUnitCounters.check(report.file)
+            }
+        }
+    }
+
+    @Test("the rich dialect with a case a step is one for Jenkins too", arguments: Case.all.filter(\.isRun))
+    func steps(_ example: Case) throws {
+        let words = ["--report", "junit=steps.xml", "--junit-cases", "step"]
+        for report in try example.reports(named: "steps.xml", adding: words) {
+            defer { report.folder.remove() }
             #expect(
-                complaints.contains("Element 'testsuite': The attribute 'hostname' is required but missing."))
-            #expect(
-                complaints.contains(
-                    "Element 'testsuites', attribute 'tests': The attribute 'tests' is not allowed."))
+                try JUnitSchema.jenkins.complaints(about: report.file).isSubset(
+                    of: JUnitSchema.jenkinsComplaints))
+            try JUnitCounters.check(report.file)
         }
     }
 
@@ -107,45 +121,16 @@ struct JUnitSchemaTests {
         "its counters agree at each level, its times have three decimals and a dot, its cases are told apart")
     func invariants() throws {
         try withReport { report in
-            let document = try XMLDocument(contentsOf: report)
-            let root = try #require(document.rootElement())
-            let suites = root.elements(forName: "testsuite")
-            #expect(suites.map { $0.text("name") } == ["A & <B>", "b.json", "c.json"])
-            var sums: [String: Int] = [:]
-            var names: Set<String> = []
-            for suite in suites {
-                let cases = suite.elements(forName: "testcase")
-                #expect(suite.number("tests") == cases.count)
-                for (counter, element) in ["failures": "failure", "errors": "error", "skipped": "skipped"] {
-                    #expect(
-                        suite.number(counter) == cases.filter { !$0.elements(forName: element).isEmpty }.count
-                    )
-                }
-                for counter in ["tests", "failures", "errors", "skipped"] {
-                    sums[counter, default: 0] += suite.number(counter)
-                }
-                for each in cases {
-                    #expect(each.childCount <= 1, "one outcome a case")
-                    #expect(names.insert("\(each.text("classname")) \(each.text("name"))").inserted)
-                    #expect(!each.text("classname").isEmpty)
-                }
-                for each in cases + [suite, root] {
-                    #expect(each.text("time").wholeMatch(of: /\d+\.\d{3}/) != nil, "\(each.text("time"))")
-                }
+            let totals = try JUnitCounters.check(report)
+            #expect(totals == ["tests": 9, "failures": 5, "errors": 3, "skipped": 0])
+            let root = try #require(try XMLDocument(contentsOf: report).rootElement())
+            let suites = root.elements(forName: "testsuite").map {
+                $0.attribute(forName: "name")?.stringValue
             }
-            #expect(sums == ["tests": 9, "failures": 5, "errors": 3, "skipped": 0])
-            for (counter, sum) in sums { #expect(root.number(counter) == sum) }
+            #expect(suites == ["A & <B>", "b.json", "c.json"])
             let text = try String(contentsOf: report, encoding: .utf8)
             #expect(text.contains(##"$.v  expected "x", got "\ud800""##), "\(text)")
             #expect(text.contains(#"got "\u{1}\u{1b}\u{fffe}]]&gt;""#), "\(text)")
         }
     }
-}
-
-extension XMLElement {
-    fileprivate func text(_ attribute: String) -> String {
-        self.attribute(forName: attribute)?.stringValue ?? ""
-    }
-
-    fileprivate func number(_ attribute: String) -> Int { Int(text(attribute)) ?? -1 }
 }

@@ -76,7 +76,9 @@ struct ExchangeRecorder {
             shown += Array(text(of: segment).utf8)
         }
         guard let excerpt = body(shown) else { return nil }
-        return RecordedBody(excerpt: excerpt.excerpt, size: content.size, isWhole: excerpt.isWhole)
+        // It has a file: bodies that are all bytes were recorded before.
+        return RecordedBody(
+            excerpt: excerpt.excerpt, size: content.size, isWhole: excerpt.isWhole, isText: false)
     }
 
     private func text(of segment: BodyContent.Segment) -> String {
@@ -99,7 +101,8 @@ struct ExchangeRecorder {
         let taken = bytes.prefix(excerptLimit + mask.longestSpan)
         guard let text = read(taken, taken.count == bytes.count) else {
             return RecordedBody(
-                excerpt: "(\(bytes.count) bytes that are no text)", size: bytes.count, isWhole: true)
+                excerpt: "(\(bytes.count) bytes that are no text)", size: bytes.count, isWhole: true,
+                isText: false)
         }
         guard bytes.count > excerptLimit else {
             return RecordedBody(excerpt: mask.masked(text), size: bytes.count, isWhole: true)
