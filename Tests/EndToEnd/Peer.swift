@@ -24,7 +24,10 @@ final class Peer {
 
     static var hasHTTPBin: Bool { areInstalled }
     static var hasPyYAML: Bool { areInstalled }
+    static var hasJUnitReaders: Bool { areInstalled }
 
+    static let noJUnitReaders: Comment =
+        "junitparser and junit2html are not there: Scripts/peers installs them, or says why not"
     static let noPyYAML: Comment = "PyYAML is not there: Scripts/peers installs it, or says why not"
 
     /// `servers/odd.py`, which stands beside the folder of the conformance suites.

@@ -15,7 +15,7 @@ enum ResultFixture {
     ).quoting(SpecExcerpt(firstLine: 11, line: 12, lines: ["{", text]))
 
     static func body(isWhole: Bool) -> RecordedBody {
-        RecordedBody(excerpt: text, size: 40_000, isWhole: isWhole)
+        RecordedBody(excerpt: text, size: 40_000, isWhole: isWhole, isText: isWhole)
     }
 
     static let request = RecordedRequest(

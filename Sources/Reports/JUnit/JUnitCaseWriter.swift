@@ -59,7 +59,7 @@ struct JUnitCaseWriter {
         switch reported.outcome {
         case .passed:
             for (number, attempt) in reported.earlier.enumerated() {
-                let first = attempt.decisiveFailure?.sentence ?? "failed"
+                let first = (attempt.failure ?? attempt.decisiveFailure)?.sentence ?? "failed"
                 notes.append("\(reported.name)\nflaky: attempt \(number + 1) did not pass: \(first)")
             }
             output.write("/>\n")
@@ -97,7 +97,9 @@ struct JUnitCaseWriter {
         var text = JUnitText(limit: room)
         text.tell(attempt)
         room = max(0, room - text.output.count)
-        write(element, attempt.decisiveFailure, around: "<stackTrace>", text.output.text, "</stackTrace>")
+        write(
+            element, attempt.failure ?? attempt.decisiveFailure, around: "<stackTrace>", text.output.text,
+            "</stackTrace>")
     }
 
     /// The message is what CI tools show in a list: the failure that decided.

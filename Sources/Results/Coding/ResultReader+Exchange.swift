@@ -35,6 +35,6 @@ extension ResultReader {
         let object = try ResultObject(value, "a body")
         return RecordedBody(
             excerpt: try object.text("text"), size: try object.number("size"),
-            isWhole: try !object.boolean("cut"))
+            isWhole: try !object.boolean("cut"), isText: try !object.boolean("noText"))
     }
 }

@@ -49,6 +49,7 @@ extension ResultWriter {
         json.beginObject()
         member("size", body.size)
         if !body.isWhole { member("cut", true) }
+        if !body.isText { member("noText", true) }
         member("text", body.excerpt)
         json.endObject()
     }
