@@ -14,7 +14,8 @@ struct CookieJarFile {
 
     /// - Throws: where a report would be written to the same file.
     func check(beside reports: [ReportFile]) throws(UsageError) {
-        if reports.contains(where: { FilePath.normalized($0.path) == FilePath.normalized(path) }) {
+        let written = reports.compactMap(\.path).map(FilePath.normalized)
+        if written.contains(FilePath.normalized(path)) {
             throw UsageError("a report and the cookie jar would both be written to \(path)")
         }
     }

@@ -6,7 +6,10 @@ import Results
 /// A report that the command line asks for, and where it goes.
 struct ReportFile: Sendable {
     private(set) var kind: ReportKind
-    let path: String
+    /// Nil where it goes to no file.
+    let path: String?
+    /// Whether others write to the file too, so that it is appended to and not replaced.
+    private let isShared: Bool
 
     /// What the command line asks for; nil where it says nothing of reports.
     static func read(_ arguments: Arguments) throws(UsageError) -> [ReportFile]? {
@@ -34,8 +37,8 @@ struct ReportFile: Sendable {
         for request in requests {
             let report = try ReportFile(request)
             if isRepeatable, reports.contains(where: { $0.isSame(as: report) }) { continue }
-            if let other = reports.first(where: { $0.path == report.path }) {
-                throw UsageError("two reports would be written to \(other.path)")
+            if let path = report.path, reports.contains(where: { $0.path == path }) {
+                throw UsageError("two reports would be written to \(path)")
             }
             reports.append(report)
         }
@@ -72,6 +75,14 @@ struct ReportFile: Sendable {
         }
         path =
             parts.count < 2 ? kind.usualPath : FilePath.joined(base: request.folder, relative: parts[1])
+        isShared = false
+    }
+
+    /// A report at a place that no request names.
+    init(_ kind: ReportKind, path: String?, isShared: Bool) {
+        self.kind = kind
+        self.path = path
+        self.isShared = isShared
     }
 
     /// The report with cases of that sort, where its kind has cases.
@@ -84,9 +95,17 @@ struct ReportFile: Sendable {
     private func isSame(as other: ReportFile) -> Bool { kind.name == other.kind.name && path == other.path }
 
     /// Begins the report beside its place; it is put there whole, so that no reader sees half of it.
-    func begin(in files: any FileSystem) throws(FileError) -> (report: any Report, sink: FileSink) {
+    ///
+    /// - Returns: nil where it goes to no file.
+    func begin(in files: any FileSystem) throws(FileError) -> (report: any Report, sink: FileSink)? {
+        guard let path else { return nil }
+        if isShared { return make(AppendedFile(path, in: files)) }
         try files.makeFolders(FilePath.folder(of: path))
-        let sink = FileSink(try files.create(path, for: .everybody))
+        return make(try files.create(path, for: .everybody))
+    }
+
+    private func make(_ file: any PendingFile) -> (report: any Report, sink: FileSink) {
+        let sink = FileSink(file)
         return (kind.make(sink), sink)
     }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Reports
 import Running
 
@@ -5,14 +6,16 @@ import Running
 struct ReportKind: Sendable {
     /// As `--report` names it.
     let name: String
-    /// Where it goes unless told otherwise.
-    let usualPath: String
+    /// Where it goes unless told otherwise; nil where what names the place is not known before the run.
+    let usualPath: String?
     /// What it wants kept of steps.
     let recording: Recording
     /// Makes the report that writes to a sink.
     private(set) var make: @Sendable (any ReportSink) -> any Report
     /// What `--junit-cases step` makes instead; nil where it changes nothing.
     var makeBySteps: (@Sendable (any ReportSink) -> any Report)?
+    /// What it shows on the standard output besides.
+    var makeForOutput: (@Sendable (any ReportSink, Surroundings) -> any Report)?
 
     /// Every kind that this version has.
     static let all = [
@@ -26,10 +29,23 @@ struct ReportKind: Sendable {
         ReportKind(
             name: "html", usualPath: "reports/index.html",
             recording: Recording(keepsCalls: true, excerptLimit: 16 << 10), make: { HTMLReport(to: $0) }),
+        ReportKind(
+            name: "tap", usualPath: "reports/results.tap", recording: Recording(),
+            make: { TAPReport(to: $0) }),
+        .github,
     ]
 
+    /// Annotations on the standard output, and a summary in the file that GitHub's runner names.
+    static let github = ReportKind(
+        name: "github", usualPath: nil, recording: Recording(), make: { GitHubSummary(to: $0) },
+        makeForOutput: { sink, surroundings in
+            GitHubAnnotations(
+                to: sink, token: GitHubRunner.token(surroundings.random),
+                path: GitHubRunner.pathInRepository(surroundings))
+        })
+
     /// Kinds of the language that this version does not have.
-    static let laterNames = ["json", "tap", "github", "har"]
+    static let laterNames = ["json", "har"]
 
     /// The kind with cases of that sort, where it has cases.
     func with(_ cases: JUnitCases) -> ReportKind {

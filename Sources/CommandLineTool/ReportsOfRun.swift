@@ -13,13 +13,17 @@ struct ReportsOfRun {
         reports = [console]
         for file in files {
             do throws(FileError) {
-                let (report, sink) = try file.begin(in: surroundings.files)
-                reports.append(report)
-                sinks.append(sink)
+                if let (report, sink) = try file.begin(in: surroundings.files) {
+                    reports.append(report)
+                    sinks.append(sink)
+                }
             } catch {
                 failures.append(error)
             }
         }
+        // Last, so that what they say at the end stands behind all the rest.
+        let output = StreamSink(surroundings.terminal)
+        reports += files.compactMap { $0.kind.makeForOutput?(output, surroundings) }
     }
 
     mutating func begin(_ run: RunHeading) {

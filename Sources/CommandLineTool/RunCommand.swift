@@ -67,7 +67,7 @@ struct RunCommand {
         // Before anything else: a jar that cannot be read must not be written over.
         var jar = try cookies?.load(in: surroundings) ?? CookieJar()
         let selected = try selection.files(in: surroundings)
-        let reports = if let reports { reports } else { try ReportFile.all(of: selected.projects) }
+        let reports = try reports(of: selected)
         try cookies?.check(beside: reports)
         var codes: [ExitCode] = []
         if !selected.diagnostics.isEmpty {
@@ -83,13 +83,21 @@ struct RunCommand {
         return .combined(allowsEmpty ? codes.filter { $0 != .nothingToRun } : codes)
     }
 
+    /// What the command line asks for, else the projects; and what the CI shows that all runs on.
+    private func reports(of selected: SpecSelection.Selected) throws(UsageError) -> [ReportFile] {
+        // Nobody but --no-report leaves an empty list.
+        if let reports, reports.isEmpty { return [] }
+        let asked = if let reports { reports } else { try ReportFile.all(of: selected.projects) }
+        return try asked.forRunner(surroundings.environment)
+    }
+
     private func carryOut(
         _ files: [PlannedFile], _ reports: [ReportFile], jar: inout CookieJar
     ) throws(UsageError) -> [ExitCode] {
         var options = options
         // Answers are saved beside the first report.
-        if let first = reports.first { options.reportFolder = FilePath.folder(of: first.path) }
-        options.writtenFiles += reports.map(\.path)
+        if let first = reports.compactMap(\.path).first { options.reportFolder = FilePath.folder(of: first) }
+        options.writtenFiles += reports.compactMap(\.path)
         for report in reports { options.recording = options.recording.joined(with: report.kind.recording) }
         var begun = ReportsOfRun(
             reports.map { $0.with(junitCases) }, beside: console, in: surroundings)

@@ -57,22 +57,10 @@ package struct ConsoleReport: Report {
 
     /// The closing lines of a run.
     package mutating func end(_ run: RunSummary) {
-        let counts = run.counts
-        let flaky = counts.flaky > 0 ? " (\(counts.flaky) flaky)" : ""
-        var parts = ["\(counts.passed) passed\(flaky)"]
-        if counts.failed > 0 { parts.append("\(counts.failed) failed") }
-        if counts.errored > 0 { parts.append("\(counts.errored) errored") }
-        if counts.notRun > 0 { parts.append("\(counts.notRun) not run") }
-        if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
-        let amounts = [
-            Amount.of(run.files, "file"), Amount.of(counts.cases, "test"),
-            Amount.of(counts.steps, "step"), Amount.of(counts.checks, "check"),
-        ]
-        let interrupted = run.wasInterrupted ? "interrupted: " : ""
         let time = DurationStyle.short(run.duration)
         let seed = run.seed.map { "seed \($0)\n" } ?? ""
         sink.append(
-            "\n\(interrupted)\(parts.joined(separator: ", "))  (\(amounts.joined(separator: ", ")))  \(time)\n"
+            "\n\(RunWords.outcomes(of: run))  (\(RunWords.amounts(of: run)))  \(time)\n"
                 + seed)
     }
 

@@ -60,6 +60,14 @@ final class TemporaryFolder {
         #expect(try files.list(folder.path).count == 1)
     }
 
+    @Test func `what is appended stands behind what was there, or begins the file`() throws {
+        let path = folder.path + "/a"
+        try files.append([1, 2], to: path)
+        try files.append([3], to: path)
+        #expect(try files.read(path) == [1, 2, 3])
+        #expect(throws: FileError(.write, folder.path, .isFolder)) { try files.append([4], to: folder.path) }
+    }
+
     @Test func `a file that is not committed yet has no name that could stay behind`() throws {
         let pending = try files.create(folder.path + "/a")
         try pending.append([1, 2, 3])

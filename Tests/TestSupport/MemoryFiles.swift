@@ -61,6 +61,11 @@ package final class MemoryFiles: FileSystem {
         }
     }
 
+    package func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        if kind(path) == .folder { throw FileError(.write, path, .isFolder) }
+        files.withLock { $0[MemoryFiles.absolute(path), default: []] += bytes }
+    }
+
     package func remove(_ path: String) throws(FileError) {
         let removed = files.withLock { $0.removeValue(forKey: MemoryFiles.absolute(path)) }
         if removed == nil { throw FileError(.remove, path, .missing) }

@@ -18,6 +18,9 @@ package protocol FileSystem: Sendable {
     /// Begins a file that takes the place of what stands at `path` when it is committed and not before.
     func create(_ path: String, for readers: FileReaders) throws(FileError) -> any PendingFile
 
+    /// Writes behind what the file at `path` holds; makes it where it is not there.
+    func append(_ bytes: [UInt8], to path: String) throws(FileError)
+
     /// Removes a file.
     func remove(_ path: String) throws(FileError)
 

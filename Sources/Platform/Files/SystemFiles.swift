@@ -66,6 +66,13 @@ package struct SystemFiles: FileSystem {
         try SystemPendingFile(replacing: path, for: readers)
     }
 
+    package func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileError(.write, path, code: errno) }
+        defer { close(descriptor) }
+        try Descriptor.write(bytes, to: descriptor, path: path)
+    }
+
     package func remove(_ path: String) throws(FileError) {
         guard unsafe unlink(path) == 0 else { throw FileError(.remove, path, code: errno) }
     }
