@@ -33,6 +33,10 @@ struct ReportKind: Sendable {
             name: "tap", usualPath: "reports/results.tap", recording: Recording(),
             make: { TAPReport(to: $0) }),
         .github,
+        ReportKind(
+            name: "har", usualPath: "reports/run.har",
+            recording: Recording(keepsCalls: true, keepsExchanges: true, excerptLimit: 64 << 10),
+            make: { HARReport(to: $0) }),
     ]
 
     /// Annotations on the standard output, and a summary in the file that GitHub's runner names.
@@ -45,7 +49,7 @@ struct ReportKind: Sendable {
         })
 
     /// Kinds of the language that this version does not have.
-    static let laterNames = ["json", "har"]
+    static let laterNames = ["json"]
 
     /// The kind with cases of that sort, where it has cases.
     func with(_ cases: JUnitCases) -> ReportKind {

@@ -53,6 +53,7 @@ extension StepResult {
         result.attempts = attempts.map(masking.whole)
         result.notes = notes.map(masking.whole)
         result.captures = captures.map { $0.masked(masking) }
+        result.hops = hops.map { $0.masked(masking) }
         return result
     }
 }
@@ -103,6 +104,18 @@ extension RecordedResponse {
         response.headers = headers.map { $0.masked(masking) }
         response.body = body?.masked(masking)
         return response
+    }
+}
+
+extension RecordedHop {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedHop {
+        var hop = self
+        hop.method = masking.whole(method)
+        hop.url = masking.whole(url)
+        hop.location = masking.whole(location)
+        hop.sentHeaders = sentHeaders.map { $0.masked(masking) }
+        hop.headers = headers.map { $0.masked(masking) }
+        return hop
     }
 }
 

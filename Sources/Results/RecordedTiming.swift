@@ -8,9 +8,9 @@ package struct RecordedTiming: Sendable, Equatable {
     package let connect: Duration
     /// From the connection to the end of the TLS handshake; zero without TLS.
     package let tls: Duration
-    /// From the beginning of the request to the first byte of the answer.
+    /// From the beginning of the request to the first byte of the answer; where none came, until the call was given up.
     package let firstByte: Duration
-    /// From the beginning of the request to the end of the answer.
+    /// From the beginning of the request to the end of the answer, or until the call was given up.
     package let total: Duration
 
     package init(

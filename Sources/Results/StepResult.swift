@@ -26,7 +26,7 @@ package struct StepResult: Sendable {
         checks: Int = 0, failures: [CheckFailure] = [], request: RecordedRequest? = nil,
         response: RecordedResponse? = nil, attempts: [String] = [], notes: [String] = [],
         callers: [Place] = [], isFinal: Bool = false, timing: RecordedTiming? = nil,
-        captures: [RecordedCapture] = []
+        captures: [RecordedCapture] = [], hops: [RecordedHop] = []
     ) {
         self.name = name
         self.phase = phase
@@ -39,7 +39,7 @@ package struct StepResult: Sendable {
         self.notes = notes
         let kept = KeptParts(
             request: request, response: response, callers: callers, attempts: attempts, timing: timing,
-            captures: captures)
+            captures: captures, hops: hops)
         if !kept.isEmpty { self.kept = Kept(kept) }
     }
 
@@ -51,10 +51,11 @@ package struct StepResult: Sendable {
         var attempts: [String] = []
         var timing: RecordedTiming?
         var captures: [RecordedCapture] = []
+        var hops: [RecordedHop] = []
 
         var isEmpty: Bool {
             request == nil && response == nil && callers.isEmpty && attempts.isEmpty && timing == nil
-                && captures.isEmpty
+                && captures.isEmpty && hops.isEmpty
         }
     }
 
@@ -83,7 +84,13 @@ package struct StepResult: Sendable {
         set { parts.response = newValue }
     }
 
-    /// Where the time of the call went; nil where no report wants it or no answer came.
+    /// The redirects that the call followed; empty where no report wants them.
+    package internal(set) var hops: [RecordedHop] {
+        get { parts.hops }
+        set { parts.hops = newValue }
+    }
+
+    /// Where the time of the call went; nil where no report wants it or nothing was sent.
     package var timing: RecordedTiming? { parts.timing }
 
     /// The values that the step captured; empty where no report wants them.

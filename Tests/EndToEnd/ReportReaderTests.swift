@@ -77,6 +77,26 @@ struct ReportReaderTests {
             ])
     }
 
+    @Test("haralyzer reads a HAR report as it is meant", .enabled(if: Peer.hasHTTPBin, noPeers))
+    func har() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let told = try told(by: "read_har.py", of: report("har", in: folder)).map {
+            $0.replacing(/127\.0\.0\.1:\d+/, with: "HOST")
+        }
+        #expect(
+            told == [
+                #"["1.2", "assay"]"#,
+                #""spec.json \u203a good \\ one""#,
+                #"{"request": "GET http://HOST/moved", "query": [], "form": null, "status": 302, "type": "", "cookies": [], "redirect": "/a?x=1%202&x=%26", "error": null, "sum": true, "year": true}"#,
+                #"{"request": "GET http://HOST/a?x=1%202&x=%26", "query": [["x", "1 2"], ["x", "&"]], "form": null, "status": 200, "type": "text/plain; charset=utf-8", "cookies": ["c=1"], "redirect": "", "error": null, "sum": true, "year": true}"#,
+                #""spec.json \u203a 1..9 'bad': \"x\" `y` | <script>""#,
+                #"{"request": "POST http://HOST/b?q=a+b", "query": [["q", "a b"]], "form": [{"name": "f", "value": "1&2"}], "status": 200, "type": "text/plain; charset=utf-8", "cookies": ["c=1"], "redirect": "", "error": null, "sum": true, "year": true}"#,
+                #""spec.json \u203a -- ok""#,
+                #"{"request": "GET http://HOST/d", "query": [], "form": null, "status": 200, "type": "text/plain; charset=utf-8", "cookies": ["c=1"], "redirect": "", "error": null, "sum": true, "year": true}"#,
+            ])
+    }
+
     @Test(
         "prove reads a TAP report as version 13, a point a file",
         .enabled(if: FileManager.default.isExecutableFile(atPath: prove), "perl is not there"))

@@ -31,12 +31,17 @@ enum ResultFixture {
         tls: .milliseconds(9), firstByte: .seconds(3),
         total: Duration(secondsComponent: 4, attosecondsComponent: 1))
 
+    static let hop = RecordedHop(
+        method: "PUT", url: "http://a.test/\u{7F}", status: 307, location: text,
+        sentHeaders: [RecordedHeader(name: "X-C", value: text)],
+        headers: [RecordedHeader(name: "X-D", value: text)], timing: timing)
+
     static func step(_ phase: Phase, _ outcome: Outcome = .failed) -> StepResult {
         StepResult(
             name: text, phase: phase, place: place, outcome: outcome, duration: .nanoseconds(123_456_789),
             checks: 3, failures: [failure], request: request, response: response,
             attempts: ["at 0 ms: status 202", text], notes: [text], callers: [place, place], isFinal: true,
-            timing: timing, captures: [RecordedCapture(name: "id", value: "\"\(text)\"")])
+            timing: timing, captures: [RecordedCapture(name: "id", value: "\"\(text)\"")], hops: [hop])
     }
 
     static let test: TestResult = {

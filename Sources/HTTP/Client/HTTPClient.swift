@@ -44,7 +44,8 @@ package final class HTTPClient {
             do throws(TransportError) {
                 guard let location = try RedirectRules.location(of: response) else { return exchange }
                 try hop.follow(location, of: response)
-                exchange.hops.append(Hop(response, location: location, began: exchange.began))
+                exchange.hops.append(
+                    Hop(response, to: exchange.sent, location: location, began: exchange.began))
             } catch {
                 exchange.result = .failure(error)
                 return exchange
@@ -82,6 +83,7 @@ package final class HTTPClient {
             }
         }
         exchange.began = clock.now()
+        exchange.wasBegun = true
         let delivery = transport.send(wire, cancellation: cancellation)
         exchange.sent.head = delivery.sentHead
         exchange.result = delivery.result

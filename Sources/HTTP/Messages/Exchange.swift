@@ -14,6 +14,8 @@ package struct Exchange: Sendable {
     package var time: Duration
     /// When the last hop was begun, by the clock of the client.
     package var began = Duration.zero
+    /// Whether a hop was begun at all.
+    package var wasBegun = false
 
     package init(
         sent: SentRequest, hops: [Hop] = [], result: Result<Response, TransportError>,
@@ -76,33 +78,38 @@ package struct SentRequest: Sendable, Hashable {
 
 /// A redirect that was followed.
 package struct Hop: Sendable, Hashable {
+    package var method: String
     package var status: Int
     /// What was asked.
     package var url: HTTPURL
     /// The `Location` of the answer as it was sent.
     package var location: String
     package var headers: [Header]
+    /// The header lines of the request.
+    package var sentHeaders: [Header]
     /// When it was begun, by the clock of the client.
     package var began: Duration
     package var timing: Timing
 
     package init(
-        status: Int, url: HTTPURL, location: String, headers: [Header], began: Duration = .zero,
-        timing: Timing = Timing()
+        method: String = "GET", status: Int, url: HTTPURL, location: String, headers: [Header],
+        sentHeaders: [Header] = [], began: Duration = .zero, timing: Timing = Timing()
     ) {
+        self.method = method
         self.status = status
         self.url = url
         self.location = location
         self.headers = headers
+        self.sentHeaders = sentHeaders
         self.began = began
         self.timing = timing
     }
 }
 
 extension Hop {
-    init(_ response: Response, location: String, began: Duration) {
+    init(_ response: Response, to sent: SentRequest, location: String, began: Duration) {
         self.init(
-            status: response.status, url: response.url, location: location, headers: response.headers,
-            began: began, timing: response.timing)
+            method: sent.method, status: response.status, url: response.url, location: location,
+            headers: response.headers, sentHeaders: sent.headers, began: began, timing: response.timing)
     }
 }

@@ -16,6 +16,15 @@ extension ResultReader {
             body: try object.possible("body", body))
     }
 
+    func hop(_ value: JSONValue) throws(ResultFormatError) -> RecordedHop {
+        let object = try ResultObject(value, "a redirect")
+        return RecordedHop(
+            method: try object.text("method"), url: try object.text("url"),
+            status: try object.number("status"), location: try object.text("location"),
+            sentHeaders: try object.list("sentHeaders", header),
+            headers: try object.list("headers", header), timing: try object.part("timing", timing))
+    }
+
     func timing(_ value: JSONValue) throws(ResultFormatError) -> RecordedTiming {
         let object = try ResultObject(value, "a timing")
         return RecordedTiming(

@@ -52,7 +52,7 @@ package struct ResultReader: Sendable {
             response: try object.possible("response", response), attempts: try object.texts("attempts"),
             notes: try object.texts("notes"), callers: try object.list("callers", place),
             isFinal: try object.boolean("final"), timing: try object.possible("timing", timing),
-            captures: try object.list("captures", capture))
+            captures: try object.list("captures", capture), hops: try object.list("hops", hop))
     }
 
     private func failure(_ value: JSONValue) throws(ResultFormatError) -> CheckFailure {

@@ -34,8 +34,20 @@ extension ResultWriter {
         json.endObject()
     }
 
-    private mutating func member(_ headers: [RecordedHeader]) {
-        list("headers", headers) { writer, header in
+    mutating func write(_ hop: RecordedHop) {
+        json.beginObject()
+        member("method", hop.method)
+        member("url", hop.url)
+        member("status", hop.status)
+        member("location", hop.location)
+        member(hop.sentHeaders, as: "sentHeaders")
+        member(hop.headers)
+        member("timing", hop.timing)
+        json.endObject()
+    }
+
+    private mutating func member(_ headers: [RecordedHeader], as name: String = "headers") {
+        list(name, headers) { writer, header in
             writer.json.beginObject()
             writer.member("name", header.name)
             writer.member("value", header.value)

@@ -35,11 +35,29 @@ struct ExchangeRecorder {
     }
 
     /// When the last request was made, from `start`, the beginning of the run by the same clock, and where its time
-    /// went.
+    /// went; nil where none was made.
     func timing(of exchange: Exchange, since start: Duration) -> RecordedTiming? {
-        guard let timing = exchange.response?.timing else { return nil }
-        return RecordedTiming(
-            start: exchange.began - start, dns: timing.dns, connect: timing.connect, tls: timing.tls,
+        if let timing = exchange.response?.timing {
+            return ExchangeRecorder.timing(timing, began: exchange.began - start)
+        }
+        guard exchange.wasBegun else { return nil }
+        let first = exchange.hops.first?.began ?? exchange.began
+        let waited = max(.zero, exchange.time - (exchange.began - first))
+        return RecordedTiming(start: exchange.began - start, firstByte: waited, total: waited)
+    }
+
+    /// A redirect that was followed.
+    func hop(_ hop: Hop, since start: Duration) -> RecordedHop {
+        RecordedHop(
+            method: mask.masked(hop.method), url: mask.masked(hop.url.requestText), status: hop.status,
+            location: mask.masked(hop.location), sentHeaders: headers(hop.sentHeaders),
+            headers: headers(hop.headers),
+            timing: ExchangeRecorder.timing(hop.timing, began: hop.began - start))
+    }
+
+    private static func timing(_ timing: Timing, began: Duration) -> RecordedTiming {
+        RecordedTiming(
+            start: began, dns: timing.dns, connect: timing.connect, tls: timing.tls,
             firstByte: timing.firstByte, total: timing.total)
     }
 

@@ -213,6 +213,7 @@ struct StepRun {
         let exchange = keepsCall ? report.exchange : nil
         let isWhole = hasFailed || recording.keepsExchanges
         let quoted = hasFailed ? recorder.secrets(in: report.exchange) : []
+        let start = context.file.shared.start
         return StepResult(
             name: mask.masked(path(to: name)), phase: phase, place: Place(step.location),
             outcome: .of(report.failures), duration: duration, checks: report.checks,
@@ -224,8 +225,9 @@ struct StepRun {
             attempts: isWhole ? report.attempts.map(mask.masked) : [],
             notes: isWhole ? report.notes.map(mask.masked) : [], callers: callers,
             isFinal: report.isFinal,
-            timing: exchange.flatMap { recorder.timing(of: $0, since: context.file.shared.start) },
-            captures: keepsCall ? report.captures.map { recorder.capture($0.name, $0.value) } : [])
+            timing: exchange.flatMap { recorder.timing(of: $0, since: start) },
+            captures: keepsCall ? report.captures.map { recorder.capture($0.name, $0.value) } : [],
+            hops: isWhole ? report.exchange?.hops.map { recorder.hop($0, since: start) } ?? [] : [])
     }
 
     private static let divider = " › "
