@@ -22,13 +22,13 @@ struct HTMLReportTests {
     @Test(
         "works by keyboard, by links, with assistive technology and without script",
         arguments: [
-            "accessibility", "keyboard", "link", "plain",
+            "accessibility", "details", "keyboard", "link", "plain",
         ])
     func people(check: String) throws {
         let spec = #"""
             { "name": "Notes", "base": "{{stub}}",
               "stubs": [
-                { "on": "GET /notes", "reply": { "json": { "id": 7, "text": "the quick red fox", "all": [1, 2, { "a": null }] } } },
+                { "on": "GET /notes", "reply": { "json": { "id": 7, "text": "the quick red fox", "price": 1.10, "all": [1, 2, { "a": null }] } } },
                 { "on": "GET /xml", "reply": { "xml": "<a x='1'><b>2</b><c/></a>" } },
                 { "on": "*", "reply": { "status": 404, "text": "no" } } ],
               "tests": [

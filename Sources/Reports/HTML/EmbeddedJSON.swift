@@ -32,7 +32,7 @@ struct EmbeddedJSON {
     /// A number as an element of an array.
     mutating func number(_ number: Int64) {
         separate()
-        bytes += Array(String(number).utf8)
+        append(number)
     }
 
     /// Members, of which those without a value are left out.
@@ -46,7 +46,7 @@ struct EmbeddedJSON {
     mutating func member(_ name: String, _ value: Int64?) {
         guard let value else { return }
         key(name)
-        bytes += Array(String(value).utf8)
+        append(value)
         isBehindOther = true
     }
 
@@ -54,7 +54,7 @@ struct EmbeddedJSON {
     mutating func flag(_ name: String, _ value: Bool) {
         guard value else { return }
         key(name)
-        bytes += Array("true".utf8)
+        bytes.append(contentsOf: "true".utf8)
         isBehindOther = true
     }
 
@@ -86,8 +86,9 @@ struct EmbeddedJSON {
     private mutating func key(_ name: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        bytes += Array(name.utf8)
-        bytes += [UInt8(ascii: "\""), UInt8(ascii: ":")]
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
     }
 
     private mutating func separate() {
@@ -95,31 +96,56 @@ struct EmbeddedJSON {
         isBehindOther = true
     }
 
+    private mutating func append(_ number: Int64) {
+        if 0...9 ~= number { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
     private mutating func quote(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         let span = text.utf8Span.span
+        // Most texts hold nothing of this kind.
+        if span.indices.contains(where: { EmbeddedJSON.mayNeedEscape(span[$0]) }) {
+            quote(span)
+        } else {
+            bytes.append(contentsOf: text.utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x00...0x1F, 0x22, 0x3C, 0x5C, 0x7F, 0xE2: true
+        default: false
+        }
+    }
+
+    private mutating func quote(_ text: Span<UInt8>) {
         var index = 0
-        while index < span.count {
-            let byte = span[index]
+        while index < text.count {
+            let byte = text[index]
             switch byte {
-            case UInt8(ascii: "\""): bytes += Array("\\\"".utf8)
-            case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
-            case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
             case 0x00...0x1F, UInt8(ascii: "<"), 0x7F: escape(UInt16(byte))
             // U+2028 and U+2029, which end a line for some readers.
-            case 0xE2
-            where index + 2 < span.count && span[index + 1] == 0x80 && span[index + 2] & 0xFE == 0xA8:
-                escape(0x2028 + UInt16(span[index + 2] & 1))
+            case 0xE2 where EmbeddedJSON.isSeparator(text, at: index):
+                escape(0x2028 + UInt16(text[index + 2] & 1))
                 index += 2
             default: bytes.append(byte)
             }
             index += 1
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isSeparator(_ text: Span<UInt8>, at index: Int) -> Bool {
+        index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
     }
 
     private mutating func escape(_ unit: UInt16) {
         let digits = String(unit, radix: 16)
-        bytes += Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+        bytes.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
     }
 }

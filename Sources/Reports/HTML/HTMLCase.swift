@@ -9,8 +9,8 @@ struct HTMLCase {
     /// The file that the case is told in.
     let file: String
 
-    /// Both lines; bodies as far as there is room for them.
-    func lines(_ room: inout BodyRoom) -> [UInt8] {
+    /// Both lines; long texts as far as there is room for them.
+    func lines(_ room: inout TextRoom) -> [UInt8] {
         EmbeddedJSON.line(writeEntry) + EmbeddedJSON.line { writeDetails(to: &$0, &room) }
     }
 
@@ -21,12 +21,13 @@ struct HTMLCase {
         json.member("line", Int64(reported.place.line))
         json.array("tags", tags) { $0.text($1) }
         json.flag("flaky", reported.isFlaky)
+        json.member("message", reported.outcome.reason.map { Beginning.of($0, bytes: 300) })
         guard reported.outcome.isBad, let failure = reported.decisiveFailure else { return }
         json.member("message", Beginning.of(failure.sentence, bytes: 300))
         json.member("kind", failure.kind.rawValue)
     }
 
-    private func writeDetails(to json: inout EmbeddedJSON, _ room: inout BodyRoom) {
+    private func writeDetails(to json: inout EmbeddedJSON, _ room: inout TextRoom) {
         json.member("reason", reported.outcome.reason)
         if let row = reported.row {
             json.object("row") { json in

@@ -25,7 +25,8 @@ struct HTMLPlainList {
     func text(of run: RunSummary) -> String {
         let counts = run.counts
         let numbers = [
-            (counts.passed, "passed"), (counts.failed, "failed"), (counts.errored, "errors"),
+            (counts.passed, "passed"), (counts.failed, "failed"),
+            (counts.errored, counts.errored == 1 ? "error" : "errors"),
             (counts.notRun, "not run"), (counts.skipped, "skipped"),
             (counts.flaky, "of those that passed flaky"),
         ]

@@ -11,7 +11,7 @@ package struct HTMLReport: Report {
     private let sink: any ReportSink
     private var heading = RunHeading(startedAt: "")
     private var summary: ReportGap?
-    private var room = BodyRoom()
+    private var room = TextRoom()
     private var plain = HTMLPlainList()
     private var file = ""
     private var fileNumber = -1
@@ -78,10 +78,17 @@ package struct HTMLReport: Report {
         sink.append(EmbeddedJSON.line(head))
     }
 
+    /// `2026-11-30 04:05:06 UTC` of `2026-11-30T04:05:06Z`.
+    private static func readable(_ moment: String) -> String {
+        guard moment.hasSuffix("Z") else { return moment }
+        return moment.dropLast().replacing("T", with: " ") + " UTC"
+    }
+
     private func facts(of run: RunSummary) -> [(name: String, value: String)] {
         let counts = run.counts
         let facts: [(name: String, value: String?)] = [
-            ("started", heading.startedAt), ("duration", DurationStyle.short(run.duration)),
+            ("started", HTMLReport.readable(heading.startedAt)),
+            ("duration", DurationStyle.short(run.duration)),
             ("environment", heading.environment), ("shard", heading.shard?.text),
             ("seed", run.seed.map { String($0) }), ("files", String(run.files)),
             ("steps", String(counts.steps)), ("checks", String(counts.checks)),

@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// Where two texts differ: words first, and inside of a word that took the place of another, characters.
+    /// Where two texts differ: in words, in lines where there are very many, in characters where there is but one word.
     static let differences = #"""
         const differenceLimit = 250000;
 
@@ -12,11 +12,11 @@ extension HTMLScript {
         }
 
         // The parts of two lists of tokens that a longest common subsequence leaves over, as flags.
-        function different(left, right) {
+        function different(left, right, limit = differenceLimit) {
           const flags = [new Uint8Array(left.length), new Uint8Array(right.length)];
           const { start, end } = common(left, right);
           const n = left.length - start - end, m = right.length - start - end;
-          if (n * m > differenceLimit || n === 0 || m === 0) {
+          if (n * m > limit || n === 0 || m === 0) {
             flags[0].fill(1, start, start + n);
             flags[1].fill(1, start, start + m);
             return flags;
@@ -54,14 +54,19 @@ extension HTMLScript {
 
         function sides(expected, actual) {
           const words = text => text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
-          let left = words(expected), right = words(actual);
+          let left = words(expected), right = words(actual), limit = differenceLimit;
           const { start, end } = common(left, right);
-          // One word for another: its characters.
-          if (left.length - start - end <= 1 && right.length - start - end <= 1) {
-            left = Array.from(expected);
-            right = Array.from(actual);
+          const n = left.length - start - end, m = right.length - start - end;
+          if (n * m > differenceLimit) {
+            // Too many words: whole lines.
+            const lines = text => text.match(/[^\n]*\n|[^\n]+$/g);
+            [left, right] = [lines(expected), lines(actual)];
+          } else if (n <= 1 && m <= 1) {
+            // One word for another: its characters, from the first to the last that differs.
+            limit = 0;
+            [left, right] = [Array.from(expected), Array.from(actual)];
           }
-          const flags = different(left, right);
+          const flags = different(left, right, limit);
           const side = (title, nodes) => make("div", {}, make("h4", {}, title), make("pre", { tabindex: 0 }, nodes));
           return make("div", { class: "sides" }, side("expected", marked(left, flags[0], "del")),
             side("actual", marked(right, flags[1], "ins")));

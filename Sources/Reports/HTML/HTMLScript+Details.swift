@@ -48,9 +48,10 @@ extension HTMLScript {
             const head = ["request", "start", ...phases.map(phase => phaseNames[phase])];
             const rows = steps.map(step => make("tr", {}, make("th", { scope: "row" }, oneLine(step.name)),
               [step.timing.start - begin, ...step.timing.phases].map(us => make("td", {}, time(us)))));
-            details.append(make("table", { class: "pairs" },
+            const table = make("table", { class: "pairs" },
               make("thead", {}, make("tr", {}, head.map(text => make("th", { scope: "col" }, text)))),
-              make("tbody", {}, rows)));
+              make("tbody", {}, rows));
+            details.append(make("div", { class: "times", tabindex: 0, role: "group", "aria-label": "times" }, table));
           };
           details.addEventListener("toggle", build, { once: true });
           return details;
@@ -113,7 +114,8 @@ extension HTMLScript {
               make("span", { class: "number" }, String(source.first + at)), visible(line.slice(indent)))));
         }
 
-        function failureView(failure) {
+        // The lines of the spec are told once where failures in a row speak of one line.
+        function failureView(failure, before) {
           const { expected, actual } = failure;
           const hasSides = expected !== undefined && actual !== undefined;
           return make("div", { class: "failure" },
@@ -122,7 +124,7 @@ extension HTMLScript {
             failure.because ? make("div", { class: "because" }, `because ${visible(failure.because)}`) : null,
             make("div", { class: "from" }, [failure.kind, failure.place].filter(Boolean).map(visible).join("  ·  ")),
             hasSides ? sides(expected, actual) : null,
-            failure.source ? sourceView(failure.source) : null);
+            failure.source && failure.source.line !== before?.source?.line ? sourceView(failure.source) : null);
         }
 
         const placeText = place => Array.isArray(place) ? `${opened.file.file}:${place.join(":")}` : place;
@@ -143,7 +145,8 @@ extension HTMLScript {
             const callers = (step.callers ?? []).map(place => `, used by ${place}`).join("");
             const unsaid = step.moreFailures
               ? make("p", { class: "sub muted" }, `and ${plural(step.moreFailures, "failure")} more`) : "";
-            details.append(...(step.failures ?? []).map(failureView), unsaid,
+            const failures = step.failures ?? [];
+            details.append(...failures.map((failure, at) => failureView(failure, failures[at - 1])), unsaid,
               ...exchange(step, bad).filter(part => part !== null),
               make("p", { class: "sub muted" }, visible(placeText(step.place) + checks + callers)));
           };

@@ -31,11 +31,10 @@ extension HTMLScript {
             for (const test of this.shown) {
               if (group?.file !== test.file) {
                 this.groups += 1;
-                group = { file: test.file, tests: 0, bad: 0, place: this.groups };
+                group = { file: test.file, tests: 0, place: this.groups };
                 rows.push(group);
               }
               group.tests += 1;
-              if (isBad(test)) group.bad += 1;
               if (!this.folded.has(test.file)) rows.push({ test, place: group.tests, group });
             }
             return rows;
@@ -80,10 +79,11 @@ extension HTMLScript {
           },
           fileRow(row) {
             const { file } = row;
-            const sums = row.bad > 0 ? `${amount(row.bad)} of ${amount(row.tests)}` : amount(row.tests);
+            const { bad } = file;
+            const sums = bad > 0 ? `${amount(bad)} of ${amount(file.tests)}` : amount(file.tests);
             const isFolded = this.folded.has(file);
-            const label = `${file.file}, ${plural(row.tests, "test")}${row.bad > 0 ? `, ${row.bad} failed` : ""}`;
-            return make("div", { class: `row file ${row.bad > 0 ? "failed" : "passed"}`, role: "treeitem",
+            const label = `${file.file}, ${plural(file.tests, "test")}${bad > 0 ? `, ${amount(bad)} failed` : ""}`;
+            return make("div", { class: `row file ${bad > 0 ? "failed" : "passed"}`, role: "treeitem",
               "aria-level": 1, "aria-posinset": row.place, "aria-setsize": this.groups,
               "aria-expanded": String(!isFolded), "aria-label": label },
               make("span", { "aria-hidden": "true" }, isFolded ? "▸" : "▾"),

@@ -125,6 +125,7 @@ extension HTMLScript {
           const toggles = ["file", "time"].map(order => button(`by ${order}`,
             { "aria-pressed": String(order === chosen.order), "data-order": order }, () => {
               chosen.order = order;
+              list.rows = [];
               for (const toggle of toggles) toggle.setAttribute("aria-pressed", String(toggle.dataset.order === order));
               search();
             }));

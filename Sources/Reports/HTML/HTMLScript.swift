@@ -45,6 +45,7 @@ enum HTMLScript {
         const amount = number => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
         const plural = (number, noun) => `${amount(number)} ${noun}${number === 1 ? "" : "s"}`;
         function time(us) {
+          if (us < 100) return us === 0 ? "0 ms" : `${(us / 1000).toFixed(2)} ms`;
           if (us < 9950) return `${(us / 1000).toFixed(1)} ms`;
           if (us < 999500) return `${Math.round(us / 1000)} ms`;
           return us < 60e6 ? `${(us / 1e6).toFixed(2)} s` : `${Math.floor(us / 60e6)} min ${Math.round(us / 1e6) % 60} s`;
@@ -91,11 +92,12 @@ enum HTMLScript {
           for (const block of document.querySelectorAll("script[type='application/x-ndjson']")) {
             const lines = block.textContent.split("\n");
             const head = JSON.parse(lines[1]);
-            if (head.file !== undefined) files[head.number] = head;
+            if (head.file !== undefined) files[head.number] = { ...head, tests: 0, bad: 0 };
             for (let at = 2; at + 1 < lines.length; at += 2) {
               const test = JSON.parse(lines[at]);
               test.file = files[head.number];
-              test.number = tests.length;
+              test.file.tests += 1;
+              if (isBad(test)) test.file.bad += 1;
               test.details = lines[at + 1];
               test.shown = test.flaky ? "flaky" : test.outcome;
               test.tags ??= [];

@@ -4,14 +4,17 @@ import Results
 struct HTMLStepWriter {
     /// How much of a text is written, in bytes, other than of a body.
     static let textLimit = 16 << 10
+    private static let bodyLimit = 32 << 10
+    private static let headerLimit = 2 << 10
     /// How many failures of a step are told.
     private static let failureLimit = 100
 
     /// The file that the steps are told in: its name is left out of places.
     let file: String
-    var room: BodyRoom
+    var room: TextRoom
 
     mutating func write(_ step: StepResult, to json: inout EmbeddedJSON) {
+        let isBad = step.outcome.isBad
         json.object { json in
             json.member("name", step.name)
             json.member("outcome", step.outcome.word)
@@ -30,7 +33,7 @@ struct HTMLStepWriter {
             json.array("captured", step.captures) { json, capture in
                 json.array { json in
                     json.text(capture.name)
-                    json.text(Beginning.of(capture.value, bytes: HTMLStepWriter.textLimit))
+                    json.text(room.take(capture.value, atMost: HTMLStepWriter.textLimit, isBad: isBad))
                 }
             }
             json.array("attempts", step.attempts) { $0.text($1) }
@@ -39,12 +42,12 @@ struct HTMLStepWriter {
         }
     }
 
-    func write(_ failure: CheckFailure, as name: String, to json: inout EmbeddedJSON) {
+    mutating func write(_ failure: CheckFailure, as name: String, to json: inout EmbeddedJSON) {
         json.object(name) { write(failure, to: &$0) }
     }
 
-    private func write(_ failure: CheckFailure, to json: inout EmbeddedJSON) {
-        func cut(_ text: String) -> String { Beginning.of(text, bytes: HTMLStepWriter.textLimit) }
+    private mutating func write(_ failure: CheckFailure, to json: inout EmbeddedJSON) {
+        func cut(_ text: String) -> String { room.take(text, atMost: HTMLStepWriter.textLimit) }
         json.member("kind", failure.kind.rawValue)
         json.member("place", failure.place?.description)
         json.member("subject", failure.subject.isEmpty ? nil : cut(failure.subject))
@@ -86,6 +89,9 @@ extension HTMLStepWriter {
             json.object("request") { json in
                 write(request.headers, request.body, isBad: isBad, to: &json)
             }
+            let command = CurlCommand.of(request)
+            json.member(
+                "curl", room.takeWhole(command, atMost: HTMLStepWriter.bodyLimit, isBad: isBad))
         }
         guard let response = step.response, !response.headers.isEmpty || response.body != nil else { return }
         json.object("response") { json in
@@ -100,12 +106,12 @@ extension HTMLStepWriter {
     ) {
         json.array("headers", headers) { json, header in
             json.array { json in
-                json.text(header.name)
-                json.text(header.value)
+                json.text(room.take(header.name, atMost: HTMLStepWriter.headerLimit, isBad: isBad))
+                json.text(room.take(header.value, atMost: HTMLStepWriter.headerLimit, isBad: isBad))
             }
         }
         guard let body else { return }
-        let shown = room.take(body, isBad: isBad)
+        let shown = room.take(body.excerpt, atMost: HTMLStepWriter.bodyLimit, isBad: isBad)
         json.object("body") { json in
             json.member("text", shown)
             json.member("size", Int64(body.size))

@@ -48,6 +48,9 @@ extension HTMLStyle {
         .pairs th { width: 34%; color: var(--muted); }
         .pairs tbody:first-of-type tr:first-child > * { border-top: 0; }
         .pairs thead th { font-weight: 600; border-top: 0; }
+        .times { overflow-x: auto; }
+        .times .pairs { table-layout: auto; font-variant-numeric: tabular-nums; }
+        .times .pairs th, .times .pairs td { width: auto; white-space: nowrap; }
         .actions { display: flex; flex-wrap: wrap; gap: 6px; margin: 6px 0; }
         .water { display: grid; grid-template-columns: minmax(90px, 32%) 1fr auto; gap: 0 10px; font-size: 12.5px; }
         .water .label, .water .time { height: 22px; line-height: 22px; overflow: hidden; text-overflow: ellipsis;

@@ -131,7 +131,8 @@ enum HTMLStyle {
           .scripted body { height: auto; display: block; overflow: visible; }
           #app { display: none !important; }
           #plain[hidden] { display: block !important; }
-          #plain article { break-inside: avoid; }
+          #plain article { break-inside: avoid; } #plain > .muted { display: none; }
+          body { background: none; }
         }
         """
 }

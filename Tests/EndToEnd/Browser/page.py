@@ -168,6 +168,35 @@ def link(browser, url):
     expect(narrow.page.locator(".tests").is_visible(), True, "the list, narrow, after going back")
 
 
+def details(browser, url):
+    """An opened test tells all that is known of it."""
+    page = Page(browser, url)
+    page.unfold()
+    texts = lambda selector: page.page.locator(selector).all_inner_texts()
+    expect(texts(".sides del"), ["201", "brown", "3"], "marked in what was expected")
+    expect(texts(".sides ins"), ["200 OK", "red", "2"], "marked in what came")
+    expect([text.split("\"")[1] for text in texts(".source .here")], ["expect", "name"], "lines of the spec")
+    expect(texts(".because"), ["because it is"], "reasons")
+    expect(page.page.locator(".water rect.wait").count(), 2, "waits in the waterfall")
+    expect(texts(".card details:has(summary:text('times')) tr:last-child th[scope=row]"), ["two"], "the table of times")
+    bodies = [" ".join(text.split()) for text in texts(".body")]
+    wanted = ['{ "id": 7, "text": "the quick red fox", "price": 1.10, "all": [ 1, 2, { "a": null } ] }',
+              "<a x='1'> <b>2</b> <c/> </a>"]
+    expect([text for text in bodies if text[0] in "{<"], wanted, "bodies")
+    command = texts("pre.body")[0]
+    expect(command.startswith("curl ") and "/notes" in command, True, f"the command {command}")
+    page.page.click("text=copy as curl >> nth=0")
+    page.settle()
+    expect(page.page.locator("#said").inner_text(), "curl command copied", "what is said of copying")
+    page.page.click("text=raw >> nth=0")
+    first = page.page.locator(".body").first.inner_text()
+    expect(first.startswith('{"id":7,'), True, "the raw body")
+    page.press("Escape", "Escape")
+    page.page.locator(".row.test").first.click()
+    page.unfold()
+    expect(texts(".sub .pairs:has(caption:text('captured')) tr"), ["id\t7"], "captured values")
+
+
 def plain(browser, url):
     """Without script the page tells the numbers and what went wrong."""
     context = browser.new_context(java_script_enabled=False)
@@ -178,7 +207,7 @@ def plain(browser, url):
     expect(page.locator("#app").is_visible(), False, "the list that needs the script")
 
 
-CHECKS = {check.__name__: check for check in (accessibility, payloads, keyboard, link, plain)}
+CHECKS = {check.__name__: check for check in (accessibility, payloads, keyboard, link, details, plain)}
 
 with sync_playwright() as playwright:
     chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])

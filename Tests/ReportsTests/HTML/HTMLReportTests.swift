@@ -57,12 +57,12 @@ struct HTMLReportTests {
             "source":{"first":2,"line":3,"lines":["{","\"$.id\": 8"]}}],\#
             "call":{"method":"GET","url":"http://h/a","status":200},\#
             "timing":{"start":5000,"phases":[1000,2000,0,4000,1000]},\#
-            "request":{"headers":[["Accept","*/*"]]},"response":{"reason":"OK","version":"HTTP/1.1",\#
+            "request":{"headers":[["Accept","*/*"]]},"curl":"curl http://h/a -H 'User-Agent:'","response":{"reason":"OK","version":"HTTP/1.1",\#
             "body":{"text":"{\"id\":7}","size":8}},"captured":[["id","7"]]}]}
-            {"name":"not wanted","outcome":"skipped","us":0,"line":3}
+            {"name":"not wanted","outcome":"skipped","us":0,"line":3,"message":"later"}
             {"reason":"later"}
             {"counts":{"cases":2,"passed":0,"failed":1,"errored":0,"notRun":0,"skipped":1,"flaky":0},\#
-            "facts":[["started","2026-11-30T04:05:06Z"],["duration","0 ms"],["files","1"],["steps","1"],\#
+            "facts":[["started","2026-11-30 04:05:06 UTC"],["duration","0 ms"],["files","1"],["steps","1"],\#
             ["checks","2"],["Assay",""]]}
             """#
         #expect(Self.data(Self.page(file)) == expected)
@@ -126,6 +126,18 @@ struct HTMLReportTests {
         // The blocks are divided, and each failure has its own body.
         #expect(page.ranges(of: "application/x-ndjson\">").count > 5)
         #expect(page.ranges(of: "\"text\":\"xxxxxxxxxx").count >= 190)
+    }
+
+    @Test("takes no more of long texts than there is room for, and of those of good steps less")
+    func room() {
+        var room = TextRoom(6 << 20 | 1_000)
+        let text = String(repeating: "x", count: 700)
+        #expect(room.take(text, atMost: 600, isBad: false).count == 600)
+        #expect(room.take(text, atMost: 700, isBad: false).count == 500)
+        #expect(room.take(text, atMost: 700, isBad: true).count == 700)
+        #expect(room.takeWhole(text, atMost: 600, isBad: true) == nil)
+        #expect(room.takeWhole(text, atMost: 700, isBad: false) == nil)
+        #expect(room.takeWhole(text, atMost: 700, isBad: true) == text)
     }
 
     @Test("cuts texts between characters")
