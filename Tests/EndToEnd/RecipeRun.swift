@@ -28,6 +28,7 @@ struct RecipeRun: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// Each part has a machine of its own; here one folder holds what all of them leave.
     static let all = [
         RecipeRun(recipe: ".gitlab-ci.yml", part: "0.api.script", report: "0.api report.script") {
             ["CI_NODE_INDEX": "\($0)", "CI_NODE_TOTAL": "3"]
@@ -36,11 +37,12 @@ struct RecipeRun: CustomTestStringConvertible, Sendable {
             recipe: ".github/workflows/api.yml", part: "0.jobs.api.steps", report: "0.jobs.report.steps",
             environment: { _ in [:] },
             replaced: { ["${{ matrix.shard }}": "\($0)", "${{ strategy.job-total }}": "3"] }),
-        RecipeRun(recipe: "Jenkinsfile", part: "api/run", report: "report") { ["SHARD": "\($0)"] },
+        RecipeRun(
+            recipe: "Jenkinsfile", part: "api/run", report: "report",
+            environment: { ["SHARD": "\($0)"] }, replaced: { _ in ["rm -rf reports": "true"] }),
         RecipeRun(
             recipe: "azure-pipelines.yml", part: "0.jobs.0.steps", report: "0.jobs.1.steps",
             environment: { ["SYSTEM_JOBPOSITIONINPHASE": "\($0)", "SYSTEM_TOTALJOBSINPHASE": "3"] },
-            // Each part has a machine of its own; here one folder holds what all of them leave.
             replaced: {
                 ["$(System.JobPositionInPhase)": "\($0)", "$(Pipeline.Workspace)/results-*/": "reports/"]
             }),
