@@ -24,7 +24,8 @@ struct InterruptTests {
             }
             """, as: "spec.json")
         let run = try Program.start(
-            ["run", "spec.json", "--report", "junit=report.xml"], in: folder.location)
+            ["run", "spec.json", "--report", "junit=report.xml", "--report", "tap=report.tap"],
+            in: folder.location)
         server.waitForRequests(1)
         run.send(signal)
         let ending = try run.end()
@@ -33,6 +34,9 @@ struct InterruptTests {
             server.received.map { $0.prefix { $0 != "\r\n" } } == [
                 "GET /hangs HTTP/1.1", "DELETE /made HTTP/1.1",
             ])
+        let tap = try String(contentsOf: folder.location.appending(path: "report.tap"), encoding: .utf8)
+        #expect(tap.hasSuffix("\n1..1\nBail out! the run was interrupted\n"), "\(tap)")
+        #expect(tap.contains("\n    not ok 2 - not begun\n"), "\(tap)")
         let report = folder.location.appending(path: "report.xml")
         #expect(try WellFormed.complaint(about: report) == nil)
         let text = try String(contentsOf: report, encoding: .utf8)
