@@ -15,6 +15,8 @@ struct ProjectSelection {
         var isTold = false
     }
 
+    /// The environment that the command line asks for.
+    private let asked: String?
     private var projects: [Chosen] = []
     /// For each spec the index of its project.
     private var indices: [Int?] = []
@@ -28,6 +30,7 @@ struct ProjectSelection {
     init(
         of specs: [SpecFile], environment: String?, loader: ProjectLoader, files: any FileSystem
     ) throws(UsageError) {
+        asked = environment
         var discovery = ProjectDiscovery(files: files)
         var known = TextDictionary<Int>()
         for spec in specs {
@@ -64,6 +67,14 @@ struct ProjectSelection {
     func loaders(_ loader: SpecLoader) -> [SpecLoader] {
         let under = projects.map { loader.under($0.level) }
         return indices.map { $0.map { under[$0] } ?? loader }
+    }
+
+    /// The environment of the run: the one that is asked for, or the one that all projects name; nil where there is
+    /// none, or not one for all.
+    var environment: String? {
+        if let asked { return asked }
+        let names = Set(projects.map { $0.loaded.project?.environment.map { ScalarText($0.value) } })
+        return names.count == 1 ? names.first??.text : nil
     }
 
     /// The reports that the projects ask for; nil where none says anything.

@@ -79,7 +79,7 @@ struct RunCommand {
         if selected.files.isEmpty { codes.append(.nothingToRun) }
         let files = shard?.taking(of: selected.files) ?? selected.files
         if let shard { tellShard(shard, files, of: selected.files) }
-        codes += lists ? list(files) : try carryOut(files, reports, jar: &jar)
+        codes += lists ? list(files) : try carryOut(files, reports, under: heading(of: selected), jar: &jar)
         return .combined(allowsEmpty ? codes.filter { $0 != .nothingToRun } : codes)
     }
 
@@ -92,7 +92,7 @@ struct RunCommand {
     }
 
     private func carryOut(
-        _ files: [PlannedFile], _ reports: [ReportFile], jar: inout CookieJar
+        _ files: [PlannedFile], _ reports: [ReportFile], under heading: RunHeading, jar: inout CookieJar
     ) throws(UsageError) -> [ExitCode] {
         var options = options
         // Answers are saved beside the first report.
@@ -101,10 +101,12 @@ struct RunCommand {
         for report in reports { options.recording = options.recording.joined(with: report.kind.recording) }
         var begun = ReportsOfRun(
             reports.map { $0.with(junitCases) }, beside: console, in: surroundings)
+        begun.begin(heading)
         let summary = try perform(files, options, &begun, jar: &jar)
         begun.end(summary)
         var codes = codesOf(summary)
         codes += begun.commit().flatMap { tell($0) }
+        if let reason = summary.lostResults { codes += tell(lostResults: reason) }
         if let cookies, !files.isEmpty {
             do throws(FileError) {
                 try cookies.save(jar, in: surroundings)
@@ -113,6 +115,16 @@ struct RunCommand {
             }
         }
         return codes
+    }
+
+    /// What is known of the run of a selection before it begins.
+    func heading(of selected: SpecSelection.Selected) -> RunHeading {
+        RunHeading(
+            startedAt: Runner(options: options, surroundings: surroundings).startTime,
+            version: Version.number, environment: selected.projects.environment,
+            shard: shard.map {
+                ReportedShard(number: $0.number, count: $0.count, filesOfRun: selected.files.count)
+            })
     }
 
     /// Tells what would be run, and what is wrong with the files that could not.
@@ -138,7 +150,6 @@ struct RunCommand {
         _ files: [PlannedFile], _ options: RunOptions, _ reports: inout ReportsOfRun, jar: inout CookieJar
     ) throws(UsageError) -> RunSummary {
         let runner = Runner(options: options, surroundings: surroundings)
-        reports.begin(RunHeading(startedAt: runner.startTime, version: Version.number))
         do throws(ThreadError) {
             return try runner.run(files, jar: &jar) { reports.add($0) }
         } catch {
@@ -157,6 +168,12 @@ struct RunCommand {
     /// Tells that a file could not be written.
     private func tell(_ error: FileError) -> [ExitCode] {
         write("assay: \(error.message)\n", to: .error)
+        return [.reportNotWritten]
+    }
+
+    /// Tells that the reports lack results.
+    private func tell(lostResults reason: String) -> [ExitCode] {
+        write("assay: results of tests are lost, no report is whole: \(reason)\n", to: .error)
         return [.reportNotWritten]
     }
 

@@ -11,7 +11,7 @@ struct CaseNames {
     /// - Parameter tests: what names nothing else may take; nil where nothing else will be asked for.
     init(of tests: TestList?) {
         guard let tests else { return }
-        for test in tests { ofTests.insert(CaseNames.hash(of: test.name)) }
+        for test in tests { ofTests.insert(NameHash.of(test.name)) }
     }
 
     /// The name, with a number where another case has it.
@@ -26,21 +26,15 @@ struct CaseNames {
     }
 
     private mutating func take(_ name: String, where isFree: (Int) -> Bool) -> String {
-        let key = CaseNames.hash(of: name)
+        let key = NameHash.of(name)
         if isFree(key), taken.insert(key).inserted { return name }
         var number = numbers[key] ?? 2
         var unique = "\(name) [\(number)]"
-        while !isFree(CaseNames.hash(of: unique)) || !taken.insert(CaseNames.hash(of: unique)).inserted {
+        while !isFree(NameHash.of(unique)) || !taken.insert(NameHash.of(unique)).inserted {
             number += 1
             unique = "\(name) [\(number)]"
         }
         numbers[key] = number + 1
         return unique
-    }
-
-    private static func hash(of name: String) -> Int {
-        var hasher = Hasher()
-        for byte in name.utf8 { hasher.combine(byte) }
-        return hasher.finalize()
     }
 }

@@ -48,6 +48,13 @@ package struct FileResult: Sendable {
             diagnostics: diagnostics, duration: duration, seed: seed)
     }
 
+    /// The same with its tests kept in another place.
+    package func keeping(tests: TestList) -> FileResult {
+        var result = self
+        result.tests = tests
+        return result
+    }
+
     /// Whether the spec could not be run at all.
     package var isSpecError: Bool { FileResult.isSpecError(diagnostics) }
 

@@ -70,8 +70,11 @@ extension FileResult {
         tell("setup", setup)
         for test in tests {
             let own = ReportedCase(test, name: names.take(test.name))
-            let always = FileResult.cases("\(test.name) › always", of: test.always, &names)
-            body(ReportedPart(test: test, cases: [own] + always))
+            var cases = [own]
+            if !test.always.isEmpty {
+                cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
+            }
+            body(ReportedPart(test: test, cases: cases))
         }
         tell("teardown", teardown)
     }

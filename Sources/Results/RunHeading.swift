@@ -4,7 +4,7 @@ package struct RunHeading: Sendable, Equatable {
     package let startedAt: String
     /// That of the program.
     package let version: String
-    /// What `--env` names.
+    /// What `--env` names, or else every project file of the run.
     package let environment: String?
     /// The part of a divided run that this one is.
     package let shard: ReportedShard?

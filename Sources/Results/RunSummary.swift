@@ -10,6 +10,9 @@ package struct RunSummary: Sendable, Equatable {
     /// What its random values came from; nil where it had none.
     package var seed: UInt64?
 
+    /// Why results that were put away could not be read back; nil where all could.
+    package var lostResults: String?
+
     package init(duration: Duration = .zero, wasInterrupted: Bool = false, seed: UInt64? = nil) {
         self.duration = duration
         self.wasInterrupted = wasInterrupted

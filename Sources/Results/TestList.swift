@@ -29,6 +29,11 @@ package struct TestList: Sendable, RandomAccessCollection {
         }
     }
 
+    /// The tests where they are in memory; nil where they are kept elsewhere.
+    package var held: [TestResult]? {
+        if case .held(let tests) = storage { tests } else { nil }
+    }
+
     /// The tests changed: those in memory at once, the others each time one is read.
     package func changed(by change: @escaping @Sendable (TestResult) -> TestResult) -> TestList {
         switch storage {

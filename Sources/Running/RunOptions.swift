@@ -19,6 +19,8 @@ package struct RunOptions: Sendable {
     package var reportFolder = "reports"
     /// What the run writes itself: no answer is saved there.
     package var writtenFiles: [String] = []
+    /// How many bytes of results a file keeps in memory, and so many all those that wait for their turn.
+    package var spoolLimit = 4 << 20
     /// The `User-Agent` of calls that give none.
     package var userAgent: String
 

@@ -45,24 +45,26 @@ package struct Runner: Sendable {
     ) throws(ThreadError) -> RunSummary {
         let start = surroundings.clock.now()
         var summary = RunSummary()
-        let delivery = OrderedDelivery(count: files.count)
-        let changes = Guarded([[CookieJar.Change]](repeating: [], count: files.count))
+        let spool = makeSpool()
+        let delivery = OrderedDelivery(count: files.count, spool: spool)
+        let jarOfRun = JarOfRun(jar)
         let workerCount = max(1, min(options.jobs, files.count))
         let shared = SharedByFiles(
             start: start,
             seed: RunSeed(options.seed ?? surroundings.random.next() >> 32),
             firstFailure: FirstFailure(stopsRun: options.stopsAtFirstFailure),
             savedFiles: SavedFiles(folder: options.reportFolder, others: options.writtenFiles),
-            spareThreads: SpareThreads(count: options.jobs - workerCount))
-        let workers = try startWorkers(workerCount, on: files, jar: jar, shared, delivery, changes)
+            spareThreads: SpareThreads(count: options.jobs - workerCount), spool: spool)
+        let workers = try startWorkers(workerCount, on: files, jar: jar, shared, delivery, jarOfRun)
         while let file = delivery.next() {
             summary.add(file)
             receive(file)
         }
         for worker in workers { worker.join() }
-        for changesOfFile in changes.withLock({ $0 }) { jar.apply(changesOfFile) }
+        jar = jarOfRun.jar
         summary.duration = surroundings.clock.now() - start
         summary.wasInterrupted = surroundings.cancellation.isCancelled
+        summary.lostResults = spool.readError?.message
         summary.seed = options.seed != nil || shared.seed.wasUsed ? shared.seed.number : nil
         return summary
     }
@@ -72,9 +74,15 @@ package struct Runner: Sendable {
         DateTime(secondsSinceEpoch: Int(surroundings.clock.wallTime().seconds)).iso8601
     }
 
+    private func makeSpool() -> Spool {
+        Spool(limit: options.spoolLimit, coding: .json) { [surroundings] () throws(FileError) in
+            try surroundings.makeScratchFile()
+        }
+    }
+
     private func startWorkers(
         _ count: Int, on files: [PlannedFile], jar: CookieJar, _ shared: SharedByFiles,
-        _ delivery: OrderedDelivery, _ changes: Guarded<[[CookieJar.Change]]>
+        _ delivery: OrderedDelivery, _ jarOfRun: JarOfRun
     ) throws(ThreadError) -> [WorkerThread] {
         let next = Guarded(0)
         let work: @Sendable () -> Void = { [options, surroundings, makeTransport, jar] in
@@ -82,8 +90,8 @@ package struct Runner: Sendable {
                 options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar,
                 shared: shared, makeTransport: makeTransport)
             while let index = next.withLock({ $0.taking(below: files.count) }) {
-                let (result, changesOfFile) = run.result(of: files[index])
-                changes.withLock { $0[index] = changesOfFile }
+                let result = run.result(of: files[index]) { jarOfRun.note($0, of: index) }
+                jarOfRun.end(of: index)
                 delivery.accept(result, at: index)
             }
             shared.spareThreads.giveBack()

@@ -9,4 +9,6 @@ struct SharedByFiles: Sendable {
     var firstFailure = FirstFailure(stopsRun: false)
     var savedFiles = SavedFiles(folder: "reports")
     var spareThreads = SpareThreads(count: 0)
+    /// Takes results that are too many for memory; nil where all are held.
+    var spool: Spool?
 }

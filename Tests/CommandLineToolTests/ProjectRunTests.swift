@@ -1,3 +1,6 @@
+import Platform
+import Results
+import Running
 import TestSupport
 import Testing
 
@@ -55,6 +58,28 @@ struct ProjectRunTests {
         }()
         let all = ["p/out/r.xml", "r.xml", "reports/junit.xml", "x.xml", "p/reports/junit.xml"]
         #expect(all.filter { program.files.text($0) != nil } == written)
+    }
+
+    @Test(
+        "is headed by the environment that is asked for, or that all projects name, and by its shard",
+        arguments: [
+            (["run", "p"], "q", "nil"), (["run", "p", "-e", "r"], "r", "nil"), (["run"], "nil", "nil"),
+            (["run", "-e", "r", "--shard", "2/3"], "r", "2/3 of 2"), (["run", "n.json"], "nil", "nil"),
+        ])
+    func heading(words: [String], environment: String, shard: String) throws {
+        let spec = Self.passing.replacing("{{n}}", with: "n")
+        let environments = #""environments": { "q": {}, "r": {} }"#
+        let program = ProgramInMemory(files: [
+            "specs/p/assay.json": #"{ "environment": "q", \#(environments) }"#, "specs/p/a.json": spec,
+            "specs/o/assay.json": "{ \(environments) }", "specs/o/a.json": spec, "n.json": spec,
+        ])
+        let paths = words.dropFirst().map { $0 == "p" ? "specs/p" : $0 }
+        let surroundings = Surroundings.fake(files: program.files)
+        let arguments = try Arguments(Array(paths), options: Command.run.options)
+        let selected = try SpecSelection(arguments, given: GivenVariables()).files(in: surroundings)
+        let heading = try RunCommand(arguments, surroundings).heading(of: selected)
+        #expect(heading.environment ?? "nil" == environment)
+        #expect(heading.shard.map { "\($0.text) of \($0.filesOfRun)" } ?? "nil" == shard)
     }
 
     @Test("of several projects gives each spec what its own has, and writes the reports of all")

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 /// A folder of its own in `/tmp` for each test, removed with what is in it.
@@ -42,6 +43,31 @@ final class TemporaryFolder {
     @Test(arguments: [("", FileError.Reason.isFolder), ("/none", .missing)])
     func `only files are opened`(name: String, reason: FileError.Reason) {
         #expect(throws: FileError(.read, folder.path + name, reason)) { try files.open(folder.path + name) }
+    }
+
+    @Test func `a scratch file gives back what was written, and has no name`() throws {
+        let file = try files.scratch(in: folder.path)
+        try file.write(Array("0123456789".utf8), at: 0)
+        try file.write(Array("abc".utf8), at: 12)
+        #expect(try file.read(at: 7, count: 5) == Array("789".utf8) + [0, 0])
+        #expect(try file.read(at: 12, count: 3) == Array("abc".utf8))
+        #expect(throws: FileError(.read, folder.path, .outsideFile)) { try file.read(at: 14, count: 2) }
+        #expect(try files.list(folder.path).isEmpty)
+    }
+
+    @Test(arguments: [(["TMPDIR": "/var/tmp"], "/var/tmp"), (["TMPDIR": ""], "/tmp"), ([:], "/tmp")])
+    func `scratch files are where the environment says`(
+        environment: [String: String], expected: String
+    ) throws {
+        let files = MemoryFiles()
+        _ = try Surroundings.fake(environment: environment, files: files).makeScratchFile()
+        #expect(files.scratchFolders == [expected])
+    }
+
+    @Test func `a scratch file needs its folder`() {
+        #expect(throws: FileError(.write, folder.path + "/none", .missing)) {
+            try files.scratch(in: folder.path + "/none")
+        }
     }
 
     @Test func `a device is no file to open`() {

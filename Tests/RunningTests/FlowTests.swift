@@ -180,7 +180,7 @@ struct FlowTests {
         fileRun.startServer = { _, _, _ throws(StubServerError) in
             throw StubServerError(detail: "Address already in use")
         }
-        let file = fileRun.result(of: PlannedFile(try loaded(text))).result
+        let file = fileRun.result(of: PlannedFile(try loaded(text)))
         #expect(transport.lines == ["POST /one"])
         #expect(file.cases.map(\.name) == ["a", "b", "teardown"])
         #expect(file.cases.map(\.outcome) == [.errored, .errored, .errored])

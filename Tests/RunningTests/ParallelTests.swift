@@ -38,7 +38,7 @@ struct ParallelTests {
         let run = FileRun(
             options: RunOptions(), surroundings: .fake(), transport: RecordingTransport([:]),
             cookies: CookieJar(), makeTransport: { MeetingTransport(waiting, wanted: 16) })
-        let file = run.result(of: PlannedFile(loaded)).result
+        let file = run.result(of: PlannedFile(loaded))
         #expect(file.tests[0].outcome == .passed)
         #expect(file.tests[0].steps.map(\.name) == (0..<16).map { "parallel › GET http://h/\($0)" })
     }

@@ -92,10 +92,12 @@ struct ParallelTestsTests {
     func counters() {
         let counter = Counter()
         #expect(counter.next() == 1)
-        let tests = counter.divided(into: 2)
+        let divided = counter.divided(into: 2)
+        let tests = [divided.counter(of: 0), divided.counter(of: 1)]
         #expect(tests.map { [$0.next(), $0.next()] } == [[3, 6], [4, 7]])
         #expect([counter.next(), counter.next()] == [2, 5])
-        counter.joined(by: tests)
+        for test in tests { divided.note(test) }
+        counter.joined(by: divided)
         #expect([counter.next(), counter.next()] == [10, 11])
     }
 }

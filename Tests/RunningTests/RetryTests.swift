@@ -43,8 +43,9 @@ struct RetryTests {
         let run = FileRun(
             options: options, surroundings: surroundings, transport: transport, cookies: CookieJar(),
             shared: SharedByFiles(firstFailure: FirstFailure(stopsRun: failFast)))
-        let (file, changes) = run.result(of: PlannedFile(try loaded(text)))
-        return (file, transport, changes)
+        let changes = Guarded<[CookieJar.Change]>([])
+        let file = run.result(of: PlannedFile(try loaded(text))) { new in changes.withLock { $0 += new } }
+        return (file, transport, changes.withLock { $0 })
     }
 
     private static let text = #"""

@@ -136,7 +136,7 @@ struct RowTests {
         surroundings.files = MemoryFiles(["_d.csv": "a:integer\n1\nx\n"])
         let file = FileRun(
             options: RunOptions(), surroundings: surroundings, transport: Self.echo, cookies: CookieJar()
-        ).result(of: PlannedFile(spec)).result
+        ).result(of: PlannedFile(spec))
         #expect(file.tests.map(\.outcome) == [.passed, .errored])
         #expect(file.tests[1].failure?.place?.description == "_d.csv:3:1")
         #expect(
@@ -157,7 +157,7 @@ struct RowTests {
             #"{ "name": "t", "rows": [ { "a": 1 }, { "a": 2 }, { "a": 3 } ], "GET": "http://h/{{a}}" }"#)
         let file = FileRun(
             options: options, surroundings: .fake(), transport: transport, cookies: CookieJar()
-        ).result(of: PlannedFile(spec)).result
+        ).result(of: PlannedFile(spec))
         #expect(transport.lines == ["GET /1", "GET /2", "GET /2", "GET /3"])
         #expect(file.tests.map(\.earlier.count) == [0, 1, 0])
     }

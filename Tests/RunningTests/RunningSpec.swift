@@ -31,7 +31,7 @@ func run(
         options: RunOptions(given: given), surroundings: surroundings, transport: transport,
         cookies: CookieJar()
     )
-    .result(of: PlannedFile(loaded)).result
+    .result(of: PlannedFile(loaded))
 }
 
 extension FileResult {

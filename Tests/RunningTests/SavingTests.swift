@@ -34,7 +34,7 @@ struct SavingTests {
             options: options, surroundings: surroundings, transport: transport, cookies: CookieJar(),
             shared: SharedByFiles(savedFiles: SavedFiles(folder: "out/api", others: others)))
         return Ending(
-            file: run.result(of: PlannedFile(try loaded(text, files: files))).result, files: files)
+            file: run.result(of: PlannedFile(try loaded(text, files: files))), files: files)
     }
 
     @Test("is the body, under the report folder, also where a check fails; -v tells")
@@ -96,7 +96,7 @@ struct SavingTests {
                 shared: shared)
             let spec = try loaded(
                 #"{ "name": "t", "steps": [ { "use": "_x.json" } ] }"#, name: name, files: files)
-            return run.result(of: PlannedFile(spec)).result.sentences
+            return run.result(of: PlannedFile(spec)).sentences
         }
         #expect(
             problems == [

@@ -3,6 +3,14 @@ package import Platform
 /// A file system in memory; its current folder is `/work`. Folders are there because a file is in them.
 package final class MemoryFiles: FileSystem {
     private let files: Guarded<[String: [UInt8]]>
+    private let disk = Guarded(ScratchDisk())
+
+    /// Where scratch files are: how much may still be written, and whether what was written can be read.
+    private struct ScratchDisk: Sendable {
+        var free = Int.max
+        var isBroken = false
+        var folders: [String] = []
+    }
 
     package init(_ files: [String: String] = [:]) {
         var absolute: [String: [UInt8]] = [:]
@@ -66,6 +74,28 @@ package final class MemoryFiles: FileSystem {
         files.withLock { $0[MemoryFiles.absolute(path), default: []] += bytes }
     }
 
+    package func scratch(in folder: String) throws(FileError) -> any ScratchFile {
+        disk.withLock { $0.folders.append(folder) }
+        return MemoryScratchFile { [disk] count in
+            disk.withLock { disk in
+                guard disk.free >= count else { return false }
+                disk.free -= count
+                return true
+            }
+        } canRead: { [disk] in
+            disk.withLock { !$0.isBroken }
+        }
+    }
+
+    /// The disk of scratch files is full when so many more bytes are written.
+    package func limitScratch(to bytes: Int) { disk.withLock { $0.free = bytes } }
+
+    /// Nothing more can be read from scratch files.
+    package func breakScratch() { disk.withLock { $0.isBroken = true } }
+
+    /// The folders in which scratch files were made.
+    package var scratchFolders: [String] { disk.withLock { $0.folders } }
+
     package func remove(_ path: String) throws(FileError) {
         let removed = files.withLock { $0.removeValue(forKey: MemoryFiles.absolute(path)) }
         if removed == nil { throw FileError(.remove, path, .missing) }
@@ -115,4 +145,33 @@ private final class MemoryPendingFile: PendingFile {
     func commit() throws(FileError) { publish(bytes) }
 
     func discard() {}
+}
+
+private final class MemoryScratchFile: ScratchFile {
+    private let bytes = Guarded<[UInt8]>([])
+    /// Takes room for so many bytes, where there is any.
+    private let takeRoom: @Sendable (Int) -> Bool
+    private let canRead: @Sendable () -> Bool
+
+    init(takeRoom: @escaping @Sendable (Int) -> Bool, canRead: @escaping @Sendable () -> Bool) {
+        self.takeRoom = takeRoom
+        self.canRead = canRead
+    }
+
+    func write(_ new: [UInt8], at offset: Int) throws(FileError) {
+        // The system's number for a full disk.
+        guard takeRoom(new.count) else { throw FileError(.write, "memory", .system(28)) }
+        bytes.withLock { bytes in
+            let end = offset + new.count
+            if bytes.count < end { bytes += [UInt8](repeating: 0, count: end - bytes.count) }
+            bytes.replaceSubrange(offset..<end, with: new)
+        }
+    }
+
+    func read(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
+        guard canRead() else { throw FileError(.read, "memory", .system(5)) }
+        let read = bytes.withLock { Array($0.dropFirst(offset).prefix(count)) }
+        guard read.count == count else { throw FileError(.read, "memory", .outsideFile) }
+        return read
+    }
 }

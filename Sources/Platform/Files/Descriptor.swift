@@ -50,10 +50,40 @@ enum Descriptor {
         }
     }
 
+    /// The bytes at a place of a file; fewer where it ends before.
+    static func read(
+        _ descriptor: Int32, at offset: Int, count: Int, path: String
+    ) throws(FileError) -> [UInt8] {
+        var bytes = try readOnce(descriptor, at: offset, upTo: count, path: path)
+        while bytes.count < count {
+            let part = try readOnce(
+                descriptor, at: offset + bytes.count, upTo: count - bytes.count, path: path)
+            if part.isEmpty { break }
+            bytes += part
+        }
+        return bytes
+    }
+
+    /// What one call of the system gives of the bytes at a place.
+    static func readOnce(
+        _ descriptor: Int32, at offset: Int, upTo count: Int, path: String
+    ) throws(FileError) -> [UInt8] {
+        while true {
+            var code: Int32 = 0
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, taken in
+                let result = unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))
+                taken = max(0, result)
+                if result < 0 { code = errno }
+            }
+            if code == 0 { return bytes }
+            if code != EINTR { throw FileError(.read, path, code: code) }
+        }
+    }
+
     private static func readOnce(_ descriptor: Int32, upTo limit: Int) -> ([UInt8], code: Int32) {
         var code: Int32 = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-            let result = unsafe read(descriptor, buffer.baseAddress, limit)
+            let result = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
             count = max(0, result)
             if result < 0 { code = errno }
         }

@@ -21,6 +21,9 @@ package protocol FileSystem: Sendable {
     /// Writes behind what the file at `path` holds; makes it where it is not there.
     func append(_ bytes: [UInt8], to path: String) throws(FileError)
 
+    /// Makes a file without a name in a folder.
+    func scratch(in folder: String) throws(FileError) -> any ScratchFile
+
     /// Removes a file.
     func remove(_ path: String) throws(FileError)
 

@@ -73,6 +73,10 @@ package struct SystemFiles: FileSystem {
         try Descriptor.write(bytes, to: descriptor, path: path)
     }
 
+    package func scratch(in folder: String) throws(FileError) -> any ScratchFile {
+        try SystemScratchFile(in: folder)
+    }
+
     package func remove(_ path: String) throws(FileError) {
         guard unsafe unlink(path) == 0 else { throw FileError(.remove, path, code: errno) }
     }

@@ -23,7 +23,8 @@ final class SystemPendingFile: PendingFile {
         }
         self.path = path
         let mode: mode_t = readers == .owner ? 0o600 : 0o666
-        descriptor = unsafe open(FilePath.folder(of: destination), O_RDWR | O_CLOEXEC | nameless, mode)
+        descriptor = unsafe open(
+            FilePath.folder(of: destination), O_RDWR | O_CLOEXEC | SystemPendingFile.nameless, mode)
         if descriptor < 0 {
             (temporary, descriptor) = try SystemPendingFile.openTemporary(
                 beside: destination, path: path, mode: mode)
@@ -117,5 +118,7 @@ final class SystemPendingFile: PendingFile {
     }
 }
 
-/// Linux's `O_TMPFILE`, whose macro Swift does not see.
-private let nameless = O_DIRECTORY | 0o20_000_000
+extension SystemPendingFile {
+    /// Linux's `O_TMPFILE`, whose macro Swift does not see.
+    static let nameless = O_DIRECTORY | 0o20_000_000
+}

@@ -31,15 +31,6 @@ final class SystemReadableFile: ReadableFile {
 
     func read(at offset: Int, upTo count: Int) throws(FileError) -> [UInt8] {
         guard offset >= 0, count > 0 else { return [] }
-        while true {
-            var code: Int32 = 0
-            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, taken in
-                let result = unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))
-                taken = max(0, result)
-                if result < 0 { code = errno }
-            }
-            if code == 0 { return bytes }
-            if code != EINTR { throw FileError(.read, path, code: code) }
-        }
+        return try Descriptor.readOnce(descriptor, at: offset, upTo: count, path: path)
     }
 }

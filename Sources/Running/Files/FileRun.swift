@@ -25,21 +25,24 @@ struct FileRun {
         @Sendable ([StubRule], any FileSystem, (any VariableScope & Sendable)?) throws(StubServerError) ->
         StubServer
 
-    /// What happened, masked; and what `setup` and then each test did to the jar without a name, which is not.
-    func result(of file: PlannedFile) -> (result: FileResult, cookieChanges: [CookieJar.Change]) {
+    /// What happened, masked. `noteChanges` is told what `setup` and then each test did to the jar without a name,
+    /// which is not.
+    func result(
+        of file: PlannedFile, noteChanges: @escaping @Sendable ([CookieJar.Change]) -> Void = { _ in }
+    ) -> FileResult {
         let clock = surroundings.clock
         let start = clock.now()
         guard let spec = file.loaded.spec else {
             shared.firstFailure.note()
-            return (broken(file), [])
+            return broken(file)
         }
         let seed = shared.seed.forFile
         let sharedContext = makeContext(spec, seed)
         let context = sharedContext.context(transport: transport)
-        if let reason = context.reasonToStop { return (notBegun(file, spec, context, reason: reason), []) }
+        if let reason = context.reasonToStop { return notBegun(file, spec, context, reason: reason) }
         let variables = FileVariables(
             spec: spec, given: options.given, secrets: context.secrets, source: context.source)
-        if let notWanted = notWanted(file, spec, context, variables) { return (notWanted, []) }
+        if let notWanted = notWanted(file, spec, context, variables) { return notWanted }
 
         var server: StubServer?
         var obstacle: CheckFailure?
@@ -58,33 +61,35 @@ struct FileRun {
 
         var jars = CookieJars(unnamed: cookies)
         let setup = obstacle == nil ? phase(.setup, spec.setup, context, variables, jars: &jars) : []
-        var changes = jars.changes
+        noteChanges(jars.changes)
         let run = TestRun(context: context, variables: variables)
-        var tests: [TestResult]
+        let tests = CollectedTests(
+            spool: shared.spool, hasRows: file.tests.contains(where: \.runsForEachRow),
+            noteChanges: noteChanges)
         if let obstacle {
             shared.firstFailure.note()
-            tests = file.tests.map { run.notBegun($0, because: obstacle) }
+            tests.accept(file.tests.map { run.notBegun($0, because: obstacle) })
+        } else if let obstacle = setup.first(where: { !$0.outcome.isGood }) {
+            tests.accept(file.tests.map { notBegun($0, run, after: obstacle) })
         } else {
-            let queue = TestQueue(
+            TestQueue(
                 file: sharedContext, variables: variables, tests: file.tests, jars: jars,
-                makeTransport: makeTransport)
-            let endings = endings(queue, after: setup, run)
-            tests = endings.map(\.result)
-            tests.tellApart()
-            changes += endings.flatMap(\.cookieChanges)
+                makeTransport: makeTransport
+            ).run(through: transport, into: tests)
         }
         let teardown = phase(.teardown, spec.teardown, context, variables, jars: &jars)
         variables.noteSecrets()
         context.noteStubSecrets()
         let mask = context.secrets.mask
+        let (list, counts) = tests.tests(of: spec.source.name)
         let result = FileResult(
             file: spec.source.name, name: mask.masked(spec.name ?? spec.source.name), setup: setup,
-            tests: tests, teardown: teardown,
+            tests: list, testCounts: counts, teardown: teardown,
             diagnostics: file.maskedDiagnostics(given: options.given),
             duration: clock.now() - start,
             seed: options.seed != nil || seed.wasUsed ? seed.number : nil)
         // What became known late may stand in what was made before.
-        return (mask.count == knownSecrets ? result : result.masked(by: mask), changes)
+        return mask.count == knownSecrets ? result : result.masked(by: mask)
     }
 
     /// A file that its author does not want run: nothing of it is begun. Nil where it is to be run.
@@ -158,26 +163,14 @@ struct FileRun {
         return results
     }
 
-    /// What the tests became after a `setup` that may have failed.
-    private func endings(
-        _ queue: TestQueue, after setup: [StepResult], _ run: TestRun
-    ) -> [TestRun.Ending] {
-        guard let obstacle = setup.first(where: { !$0.outcome.isGood }) else {
-            return queue.endings(transport: transport)
-        }
-        let results =
-            if case .notRun(let reason) = obstacle.outcome {
-                queue.tests.map { run.notReached($0, reason: reason) }
-            } else {
-                queue.tests.map {
-                    run.notBegun(
-                        $0,
-                        because: CheckFailure(
-                            kind: .setupFailure, place: obstacle.place, subject: "",
-                            message: "the setup of the file failed in its step \"\(obstacle.name)\""))
-                }
-            }
-        return results.map { TestRun.Ending(result: $0, cookieChanges: []) }
+    /// What becomes of a test after a step of `setup` that did not pass.
+    private func notBegun(_ test: Test, _ run: TestRun, after obstacle: StepResult) -> TestResult {
+        if case .notRun(let reason) = obstacle.outcome { return run.notReached(test, reason: reason) }
+        return run.notBegun(
+            test,
+            because: CheckFailure(
+                kind: .setupFailure, place: obstacle.place, subject: "",
+                message: "the setup of the file failed in its step \"\(obstacle.name)\""))
     }
 
     /// A file whose spec is wrong: nothing of it is sent.

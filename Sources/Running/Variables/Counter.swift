@@ -14,7 +14,7 @@ final class Counter: Sendable {
 
     convenience init() { self.init(next: 1, step: 1) }
 
-    private init(next: Int, step: Int) {
+    fileprivate init(next: Int, step: Int) {
         state = Guarded(State(next: next, step: step))
     }
 
@@ -25,21 +25,48 @@ final class Counter: Sendable {
         }
     }
 
-    /// A counter for each of so many tests. None of them, nor this one, gives what another gives.
-    func divided(into count: Int) -> [Counter] {
+    /// Counters for so many tests. None of them, nor this one, gives what another gives.
+    func divided(into count: Int) -> DividedCounter {
         let start = state.withLock { state in
             state.step = count + 1
             return state.next
         }
-        return (1...max(1, count)).map { Counter(next: start &+ $0, step: count + 1) }
+        return DividedCounter(start: start, count: count)
     }
 
     /// Goes on one by one behind everything that this one and the others have given.
-    func joined(by others: [Counter]) {
-        let next = others.map { other in other.state.withLock { $0.next } }.max()
+    func joined(by others: DividedCounter) {
         state.withLock { state in
-            state.next = max(state.next, next ?? state.next)
+            state.next = max(state.next, others.next)
             state.step = 1
         }
     }
+
+    /// What it would give.
+    fileprivate var upcoming: Int { state.withLock { $0.next } }
+}
+
+/// The counters of tests that run at the same time, each made when its test begins.
+final class DividedCounter: Sendable {
+    private let start: Int
+    private let count: Int
+    private let greatest: Guarded<Int>
+
+    fileprivate init(start: Int, count: Int) {
+        self.start = start
+        self.count = count
+        greatest = Guarded(start &+ count)
+    }
+
+    /// The counter of the test at a place from 0.
+    func counter(of index: Int) -> Counter { Counter(next: start &+ index &+ 1, step: count + 1) }
+
+    /// A test has done with its counter.
+    func note(_ counter: Counter) {
+        let next = counter.upcoming
+        greatest.withLock { $0 = max($0, next) }
+    }
+
+    /// What stands behind everything that was given.
+    fileprivate var next: Int { greatest.withLock { $0 } }
 }

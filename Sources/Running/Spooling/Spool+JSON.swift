@@ -1,0 +1,7 @@
+import Results
+
+extension Spool.Coding {
+    /// The JSON form of results.
+    static let json = Spool.Coding(
+        encode: { ResultWriter().written($0) }, decode: { try? ResultReader().test(from: $0) })
+}
