@@ -16,5 +16,5 @@ struct Command: Sendable {
     let run: @Sendable (Arguments, Surroundings) throws(UsageError) -> ExitCode
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.run, .check, .query, .schema]
+    static let all: [Command] = [.run, .check, .query, .report, .schema]
 }

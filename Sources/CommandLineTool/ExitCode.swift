@@ -1,3 +1,5 @@
+import Results
+
 /// How the program ends. Where several apply the highest wins, but `nothingToRun` only when nothing else is.
 enum ExitCode: Int32, Sendable {
     case passed = 0
@@ -9,6 +11,15 @@ enum ExitCode: Int32, Sendable {
     case reportNotWritten = 3
     case nothingToRun = 4
     case interrupted = 130
+
+    /// What became of a run.
+    static func codes(of run: RunSummary) -> [ExitCode] {
+        var codes: [ExitCode] = []
+        if run.wasInterrupted { codes.append(.interrupted) }
+        if run.brokenFiles > 0 { codes.append(.wrongInput) }
+        if run.counts.failed + run.counts.errored > run.brokenFiles { codes.append(.failed) }
+        return codes
+    }
 
     /// The one code for everything that happened.
     static func combined(_ codes: some Sequence<ExitCode>) -> ExitCode {

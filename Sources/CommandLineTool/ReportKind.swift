@@ -30,6 +30,9 @@ struct ReportKind: Sendable {
             name: "html", usualPath: "reports/index.html",
             recording: Recording(keepsCalls: true, excerptLimit: 16 << 10), make: { HTMLReport(to: $0) }),
         ReportKind(
+            name: "json", usualPath: "reports/results.json",
+            recording: Recording(keepsCalls: true, excerptLimit: 16 << 10), make: { JSONReport(to: $0) }),
+        ReportKind(
             name: "tap", usualPath: "reports/results.tap", recording: Recording(),
             make: { TAPReport(to: $0) }),
         .github,
@@ -47,9 +50,6 @@ struct ReportKind: Sendable {
                 to: sink, token: GitHubRunner.token(surroundings.random),
                 path: GitHubRunner.pathInRepository(surroundings))
         })
-
-    /// Kinds of the language that this version does not have.
-    static let laterNames = ["json"]
 
     /// The kind with cases of that sort, where it has cases.
     func with(_ cases: JUnitCases) -> ReportKind {

@@ -104,7 +104,7 @@ struct RunCommand {
         begun.begin(heading)
         let summary = try perform(files, options, &begun, jar: &jar)
         begun.end(summary)
-        var codes = codesOf(summary)
+        var codes = ExitCode.codes(of: summary)
         codes += begun.commit().flatMap { tell($0) }
         if let reason = summary.lostResults { codes += tell(lostResults: reason) }
         if let cookies, !files.isEmpty {
@@ -123,7 +123,9 @@ struct RunCommand {
             startedAt: Runner(options: options, surroundings: surroundings).startTime,
             version: Version.number, environment: selected.projects.environment,
             shard: shard.map {
-                ReportedShard(number: $0.number, count: $0.count, filesOfRun: selected.files.count)
+                ReportedShard(
+                    number: $0.number, count: $0.count, filesOfRun: selected.files.count,
+                    files: $0.places(in: selected.files).map { $0 + 1 })
             })
     }
 
@@ -155,14 +157,6 @@ struct RunCommand {
         } catch {
             throw UsageError(error.message)
         }
-    }
-
-    private func codesOf(_ run: RunSummary) -> [ExitCode] {
-        var codes: [ExitCode] = []
-        if run.wasInterrupted { codes.append(.interrupted) }
-        if run.brokenFiles > 0 { codes.append(.wrongInput) }
-        if run.counts.failed + run.counts.errored > run.brokenFiles { codes.append(.failed) }
-        return codes
     }
 
     /// Tells that a file could not be written.

@@ -55,7 +55,7 @@ package enum Tool {
     }
 
     /// Commands of the language that this version does not have.
-    private static let laterCommands = ["explain", "serve", "init", "fmt", "report", "import"]
+    private static let laterCommands = ["explain", "serve", "init", "fmt", "import"]
 
     private static func output(_ text: String, to surroundings: Surroundings) -> ExitCode {
         (try? surroundings.terminal.write(text, to: .output)) == nil ? .reportNotWritten : .passed

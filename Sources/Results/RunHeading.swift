@@ -26,11 +26,14 @@ package struct ReportedShard: Sendable, Equatable {
     package let count: Int
     /// How many files the whole run has, those of the other parts included.
     package let filesOfRun: Int
+    /// Which of those the files of this part are, from 1, in their order.
+    package let files: [Int]
 
-    package init(number: Int, count: Int, filesOfRun: Int) {
+    package init(number: Int, count: Int, filesOfRun: Int, files: [Int] = []) {
         self.number = number
         self.count = count
         self.filesOfRun = filesOfRun
+        self.files = files
     }
 
     /// `2/5`.

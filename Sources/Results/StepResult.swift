@@ -91,7 +91,10 @@ package struct StepResult: Sendable {
     }
 
     /// Where the time of the call went; nil where no report wants it or nothing was sent.
-    package var timing: RecordedTiming? { parts.timing }
+    package internal(set) var timing: RecordedTiming? {
+        get { parts.timing }
+        set { parts.timing = newValue }
+    }
 
     /// The values that the step captured; empty where no report wants them.
     package internal(set) var captures: [RecordedCapture] {

@@ -19,9 +19,9 @@ package struct Shard: Sendable, Hashable {
 
     package var text: String { "\(number)/\(count)" }
 
-    /// The files that this machine takes, in their order: every machine that is given the same files takes others,
-    /// all together take all, and each about as many tests.
-    package func taking(of files: [PlannedFile]) -> [PlannedFile] {
+    /// The places of the files that this machine takes, in order: every machine that is given the same files takes
+    /// others, all together take all, and each about as many tests.
+    package func places(in files: [PlannedFile]) -> [Int] {
         // The largest first, each to whom has least so far; the order of the arguments must not matter.
         let order = files.indices.sorted { left, right in
             let (first, second) = (files[left], files[right])
@@ -35,8 +35,11 @@ package struct Shard: Sendable, Hashable {
             loads[least] += files[index].weight
             if least == number - 1 { taken.insert(index) }
         }
-        return files.indices.filter(taken.contains).map { files[$0] }
+        return taken.sorted()
     }
+
+    /// The files that this machine takes, in their order.
+    package func taking(of files: [PlannedFile]) -> [PlannedFile] { places(in: files).map { files[$0] } }
 }
 
 extension PlannedFile {

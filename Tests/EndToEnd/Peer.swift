@@ -22,6 +22,8 @@ final class Peer {
         FileManager.default.fileExists(atPath: root.appending(path: ".build/peers/requirements.txt").path())
     }
 
+    static var hasJSONSchema: Bool { areInstalled }
+    static let noJSONSchema: Comment = "jsonschema is not there: Scripts/peers installs it, or says why not"
     static var hasHTTPBin: Bool { areInstalled }
     static var hasPyYAML: Bool { areInstalled }
     static var hasJUnitReaders: Bool { areInstalled }

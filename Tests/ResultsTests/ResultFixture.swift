@@ -15,7 +15,7 @@ enum ResultFixture {
     ).quoting(SpecExcerpt(firstLine: 11, line: 12, lines: ["{", text]))
 
     static func body(isWhole: Bool) -> RecordedBody {
-        RecordedBody(excerpt: text, size: 40_000, isWhole: isWhole, isText: isWhole)
+        RecordedBody(excerpt: text, size: 40_000, isWhole: isWhole, isText: !isWhole)
     }
 
     static let request = RecordedRequest(
@@ -40,7 +40,8 @@ enum ResultFixture {
         StepResult(
             name: text, phase: phase, place: place, outcome: outcome, duration: .nanoseconds(123_456_789),
             checks: 3, failures: [failure], request: request, response: response,
-            attempts: ["at 0 ms: status 202", text], notes: [text], callers: [place, place], isFinal: true,
+            attempts: ["at 0 ms: status 202", text], notes: [text], callers: [place, place],
+            isFinal: phase == .test,
             timing: timing, captures: [RecordedCapture(name: "id", value: "\"\(text)\"")], hops: [hop])
     }
 
@@ -75,7 +76,7 @@ enum ResultFixture {
 
     static let heading = RunHeading(
         startedAt: "2026-11-30T04:05:06Z", version: "0.1.0", environment: "staging",
-        shard: ReportedShard(number: 2, count: 5, filesOfRun: 31))
+        shard: ReportedShard(number: 2, count: 5, filesOfRun: 31, files: [7]))
 }
 
 /// What a value is made of, part by part, as Swift itself sees it.
@@ -91,24 +92,34 @@ enum Parts {
         }
     }
 
-    /// The fields of structures that are empty wherever they stand in the value: `StepResult.notes`.
+    /// The fields of structures that are empty wherever they stand in the value: `StepResult.notes`. A boolean must be
+    /// true in one place and false in another.
     static func neverFilled(in value: Any) -> Set<String> {
-        var seen: Set<String> = []
-        var filled: Set<String> = []
-        note(value, &seen, &filled)
-        return seen.subtracting(filled)
+        var fields = Fields()
+        fields.note(value)
+        return fields.seen.subtracting(fields.filled)
     }
 
-    private static func note(_ value: Any, _ seen: inout Set<String>, _ filled: inout Set<String>) {
-        let mirror = Mirror(reflecting: value)
-        if value is Duration || value is String { return }
-        for child in mirror.children {
-            if mirror.displayStyle == .struct, let label = child.label {
-                let field = "\(mirror.subjectType).\(label)"
-                seen.insert(field)
-                if !isEmpty(child.value) { filled.insert(field) }
+    private struct Fields {
+        var seen: Set<String> = []
+        var filled: Set<String> = []
+        var flags: [String: Set<Bool>] = [:]
+
+        mutating func note(_ value: Any) {
+            let mirror = Mirror(reflecting: value)
+            if value is Duration || value is String { return }
+            for child in mirror.children {
+                if mirror.displayStyle == .struct, let label = child.label {
+                    note(child.value, as: "\(mirror.subjectType).\(label)")
+                }
+                note(child.value)
             }
-            note(child.value, &seen, &filled)
+        }
+
+        private mutating func note(_ value: Any, as field: String) {
+            seen.insert(field)
+            if let flag = value as? Bool { flags[field, default: []].insert(flag) }
+            if flags[field].map({ $0.count == 2 }) ?? !Parts.isEmpty(value) { filled.insert(field) }
         }
     }
 
@@ -116,7 +127,6 @@ enum Parts {
         switch value {
         case let text as String: text.isEmpty
         case let number as Int: number == 0
-        case let flag as Bool: !flag
         case let duration as Duration: duration == .zero
         default:
             switch Mirror(reflecting: value).displayStyle {

@@ -19,14 +19,13 @@ struct ResultRoundTripTests {
         #expect(Parts.of(document.heading) == Parts.of(ResultFixture.heading))
         #expect(document.files.map { Parts.of($0) } == [Parts.of(ResultFixture.file)])
         #expect(document.summary == document.summaryBefore)
-        #expect(document.indexes == [9])
     }
 
     @Test("the fixture fills every part, so that a new one cannot be forgotten here")
     func everything() {
         let all: [Any] = [
             ResultFixture.test, ResultFixture.file, ResultFixture.diagnostic, ResultFixture.heading,
-            RoundTrip.summary(of: [ResultFixture.file]),
+            RoundTrip.summary(of: [ResultFixture.file]), RunSummary(),
         ]
         // The test of counts names them all, and that of a broken spec has a broken file. Where results are lost no
         // report is whole: that is told on the standard error.
@@ -112,7 +111,6 @@ struct ResultRoundTripTests {
 struct RoundTrip {
     let heading: RunHeading
     let files: [FileResult]
-    let indexes: [Int?]
     let summaryBefore: RunSummary
     let summary: RunSummary
 
@@ -124,13 +122,12 @@ struct RoundTrip {
         let reader = ResultReader()
         let value = try ResultReader.value(of: written)
         self.heading = try reader.heading(value)
-        var read: [(file: FileResult, index: Int?)] = []
+        var read: [FileResult] = []
         for file in value.objectValue?["files"]?.arrayValue ?? [] {
             let tests = try (file.objectValue?["tests"]?.arrayValue ?? []).map { try reader.test($0) }
             read.append(try reader.file(file, tests: TestList(tests), testCounts: Counts(of: tests)))
         }
-        self.files = read.map(\.file)
-        indexes = read.map(\.index)
+        self.files = read
         summary = try reader.summary(value.objectValue?["summary"] ?? .null, of: self.files)
     }
 
@@ -145,7 +142,7 @@ struct RoundTrip {
         writer.begin(heading)
         var bytes = writer.take()
         for file in files {
-            writer.begin(file, index: 9)
+            writer.begin(file)
             bytes += writer.take()
             for test in file.tests {
                 writer.add(test)

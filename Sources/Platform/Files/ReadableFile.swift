@@ -1,5 +1,5 @@
 /// A file that is open to be read, at any place. It is closed when it is let go.
-package protocol ReadableFile: AnyObject {
+package protocol ReadableFile: AnyObject, Sendable {
     /// How many bytes it had when it was opened.
     var size: Int { get }
 

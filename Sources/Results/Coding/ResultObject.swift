@@ -31,7 +31,10 @@ struct ResultObject {
         return boolean
     }
 
-    /// A whole number from 0 on, with at most nine digits: sums of such numbers do not overflow.
+    /// Larger numbers are none of a run: reports may add to these without overflow.
+    private static let limit = 1 << 50
+
+    /// A whole number from 0 on, with at most nine digits: sums of very many do not overflow.
     func smallNumber(_ name: String) throws(ResultFormatError) -> Int {
         let number = try possibleNumber(name) ?? 0
         guard number < 1_000_000_000 else { throw wrong(name, "less than 1,000,000,000") }
@@ -46,10 +49,19 @@ struct ResultObject {
 
     func possibleNumber(_ name: String) throws(ResultFormatError) -> Int? {
         guard let value = object[name] else { return nil }
-        guard let number = value.numberValue?.asInt, number >= 0 else {
+        guard let number = value.numberValue?.asInt, 0..<ResultObject.limit ~= number else {
             throw wrong(name, "a whole number")
         }
         return number
+    }
+
+    func numbers(_ name: String) throws(ResultFormatError) -> [Int] {
+        try list(name) { value throws(ResultFormatError) in
+            guard let number = value.numberValue?.asInt, number >= 0 else {
+                throw wrong(name, "a list of whole numbers")
+            }
+            return number
+        }
     }
 
     func duration(_ name: String) throws(ResultFormatError) -> Duration {

@@ -12,10 +12,10 @@ extension ResultReader {
             environment: try object.possibleText("environment"), shard: try object.possible("shard", shard))
     }
 
-    /// A file whose tests were read elsewhere, and which one of the whole run it is, from 1, where this is a part.
+    /// A file whose tests were read elsewhere.
     package func file(
         _ value: JSONValue, tests: TestList, testCounts: Counts
-    ) throws(ResultFormatError) -> (file: FileResult, index: Int?) {
+    ) throws(ResultFormatError) -> FileResult {
         let object = try ResultObject(value, "a file")
         let file = FileResult(
             file: try object.text("file"), name: try object.text("name"),
@@ -26,7 +26,7 @@ extension ResultReader {
         guard try object.part("counts", counts) == file.counts else {
             throw ResultFormatError("the counts of \(file.file) are not those of its tests")
         }
-        return (file, try object.possibleNumber("index"))
+        return file
     }
 
     /// What the run came to, but for what its files tell; they are counted in.
@@ -48,7 +48,7 @@ extension ResultReader {
         let object = try ResultObject(value, "a shard")
         let shard = ReportedShard(
             number: try object.number("number"), count: try object.number("count"),
-            filesOfRun: try object.number("filesOfRun"))
+            filesOfRun: try object.number("filesOfRun"), files: try object.numbers("files"))
         guard shard.number >= 1, shard.number <= shard.count else {
             throw object.wrong("number", "from 1 to \"count\"")
         }

@@ -17,20 +17,19 @@ extension ResultWriter {
             member("number", shard.number)
             member("count", shard.count)
             member("filesOfRun", shard.filesOfRun)
+            list("files", shard.files) { $0.json.value($1) }
             json.endObject()
         }
         json.name("files")
         json.beginArray()
     }
 
-    /// All of a file but its tests and what comes behind them. `index` is which file of the whole run it is, from 1,
-    /// where this is a part of it.
-    package mutating func begin(_ file: FileResult, index: Int?) {
+    /// All of a file but its tests and what comes behind them.
+    package mutating func begin(_ file: FileResult) {
         json.breakLine()
         json.beginObject()
         member("file", file.file)
         member("name", file.name)
-        if let index { member("index", index) }
         member(seed: file.seed)
         member("duration", file.duration)
         member(file.counts)
