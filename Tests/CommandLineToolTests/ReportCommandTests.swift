@@ -95,6 +95,23 @@ struct ReportCommandTests {
         #expect(text.contains("\"summary\":{\"files\":2,"))
     }
 
+    @Test("writes annotations for GitHub only where it is asked, since the shards have written theirs")
+    func annotations() {
+        var program = ProgramInMemory(
+            files: Self.specs,
+            environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/work/summary.md"])
+        func printed(_ words: [String]) -> String {
+            let start = program.terminal.output.count
+            program.words = words
+            _ = program.run()
+            return String(program.terminal.output.dropFirst(start))
+        }
+        #expect(printed(["run", "specs", "--report", "json=r.json"]).contains("::error "))
+        #expect(!printed(["report", "r.json", "--report", "junit=r.xml"]).contains("::error "))
+        #expect(printed(["report", "r.json", "--report", "github"]).contains("::error "))
+        #expect(program.files.text("summary.md")?.isEmpty == false)
+    }
+
     @Test(
         "refuses what is not all parts of one run",
         arguments: [
