@@ -66,6 +66,13 @@ extension Option {
         "begin with the cookies of FILE, in curl's format, and keep them for the next run")
     static let noReport = Option("--no-report", "write no report")
     static let verbose = Option("--verbose", short: "-v", "show every request and answer")
+    static let wire = Option("-vv", "show what happened on the wire too: redirects, connections, times")
+    static let slowest = Option(
+        "--slowest", value: "N", "name the N slowest tests behind the summary")
+    static let color = Option(
+        "--color", value: "WHEN", "mark by colours: auto, always or never (default: auto)")
+    static let progress = Option(
+        "--progress", value: "WHEN", "tell how far the run is in a live line: auto, always or never")
     static let quiet = Option("--quiet", short: "-q", "show only what went wrong, and the summary")
     static let strict = Option("--strict", "refuse comments and trailing commas too")
     static let format = Option(
@@ -80,6 +87,6 @@ extension Option {
 
     /// Options of the language that this version does not have. They are errors that say so.
     static let later: [String] = [
-        "--update-snapshots", "--watch", "-vv", "--color", "--progress",
+        "--update-snapshots", "--watch",
     ]
 }

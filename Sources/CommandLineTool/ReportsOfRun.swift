@@ -8,9 +8,9 @@ struct ReportsOfRun {
     private var sinks: [FileSink] = []
     private var failures: [FileError] = []
 
-    /// Begins the reports that go to files, beside `console`, which the person sees.
-    init(_ files: [ReportFile], beside console: any Report, in surroundings: Surroundings) {
-        reports = [console]
+    /// Begins the reports that go to files, beside those that the person sees.
+    init(_ files: [ReportFile], beside console: [any Report], in surroundings: Surroundings) {
+        reports = console
         for file in files {
             do throws(FileError) {
                 if let (report, sink) = try file.begin(in: surroundings.files) {

@@ -8,7 +8,7 @@ enum RunArguments {
     static func options(_ arguments: Arguments, given: GivenVariables) throws(UsageError) -> RunOptions {
         var options = RunOptions(
             given: given, jobs: CurrentProcess.processorCount * 2,
-            recording: arguments.has(.verbose) ? .whole : Recording(),
+            recording: recording(for: try detail(arguments)),
             userAgent: "assay/\(Version.number)")
         if let jobs = try number(.jobs, in: 1...1024, arguments) { options.jobs = jobs }
         if let retries = try number(.retries, in: 0...100, arguments) { options.retries = retries }
@@ -29,6 +29,33 @@ enum RunArguments {
             throw UsageError("--junit-cases needs test or step, got \"\(text)\"")
         }
         return cases
+    }
+
+    /// How much the console tells.
+    static func detail(_ arguments: Arguments) throws(UsageError) -> ConsoleDetail {
+        let asked = [Option.verbose, .wire, .quiet].filter { arguments.has($0) }
+        if asked.count > 1 {
+            throw UsageError("\(asked[0].name) and \(asked[1].name) exclude each other")
+        }
+        return switch asked.first?.name {
+        case Option.quiet.name: .quiet
+        case Option.verbose.name: .verbose
+        case Option.wire.name: .wire
+        default: .usual
+        }
+    }
+
+    /// What the console wants kept of steps that passed.
+    private static func recording(for detail: ConsoleDetail) -> Recording {
+        guard detail >= .verbose else { return Recording() }
+        var recording = Recording.whole
+        recording.keepsConnections = detail == .wire
+        return recording
+    }
+
+    /// How many of the slowest tests are named.
+    static func slowest(_ arguments: Arguments) throws(UsageError) -> Int? {
+        try number(.slowest, in: 1...1000, arguments)
     }
 
     private static func number(

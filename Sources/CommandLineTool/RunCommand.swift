@@ -15,7 +15,7 @@ extension Command {
         options: [
             .environment, .variable, .variables, .secret, .cookieJar, .seed, .name, .tag, .notTag, .list,
             .shard, .jobs, .failFast, .retries, .timeout, .maxBody, .offline, .allowEmpty, .report,
-            .junitCases, .noReport, .verbose, .quiet,
+            .junitCases, .noReport, .verbose, .wire, .quiet, .slowest, .color, .progress,
         ],
         notes: [
             "Without a path the specs in specs/ beside assay.json are run, or in specs/ here where there is",
@@ -37,8 +37,10 @@ struct RunCommand {
     private let reports: [ReportFile]?
     private let junitCases: JUnitCases
     private let cookies: CookieJarFile?
-    private let isVerbose: Bool
-    private let isQuiet: Bool
+    private let detail: ConsoleDetail
+    private let terminal: TerminalUse
+    /// How many of the slowest tests are named; nil for none.
+    private let slowest: Int?
     private let shard: Shard?
     /// Whether only to tell what would be run.
     private let lists: Bool
@@ -51,11 +53,9 @@ struct RunCommand {
         reports = try ReportFile.read(arguments)
         junitCases = try RunArguments.junitCases(arguments)
         cookies = try CookieJarFile.read(arguments)
-        if arguments.has(.verbose), arguments.has(.quiet) {
-            throw UsageError("--verbose and --quiet exclude each other")
-        }
-        isVerbose = arguments.has(.verbose)
-        isQuiet = arguments.has(.quiet)
+        detail = try RunArguments.detail(arguments)
+        terminal = try TerminalUse(arguments, in: surroundings)
+        slowest = try RunArguments.slowest(arguments)
         options = try RunArguments.options(arguments, given: given)
         shard = try ShardArgument.read(arguments, surroundings.environment)
         lists = arguments.has(.list)
@@ -100,7 +100,7 @@ struct RunCommand {
         options.writtenFiles += reports.compactMap(\.path)
         for report in reports { options.recording = options.recording.joined(with: report.kind.recording) }
         var begun = ReportsOfRun(
-            reports.map { $0.with(junitCases) }, beside: console, in: surroundings)
+            reports.map { $0.with(junitCases) }, beside: consoleReports, in: surroundings)
         begun.begin(heading)
         let summary = try perform(files, options, &begun, jar: &jar)
         begun.end(summary)
@@ -144,16 +144,27 @@ struct RunCommand {
         write("shard \(shard.text): \(count(files)) of \(total) test\(total == 1 ? "" : "s")\n")
     }
 
-    private var console: ConsoleReport {
-        ConsoleReport(to: StreamSink(surroundings.terminal), isVerbose: isVerbose, isQuiet: isQuiet)
+    /// What the person sees.
+    private var consoleReports: [any Report] {
+        let sink = StreamSink(surroundings.terminal)
+        // Where a live line tells how far the run is, files that passed need none.
+        let detail = terminal.showsProgress && detail == .usual ? .quiet : detail
+        let report = ConsoleReport(to: sink, detail: detail, style: terminal.style)
+        return [report] + (slowest.map { [SlowestTests(to: sink, count: $0, style: terminal.style)] } ?? [])
     }
 
     private func perform(
         _ files: [PlannedFile], _ options: RunOptions, _ reports: inout ReportsOfRun, jar: inout CookieJar
     ) throws(UsageError) -> RunSummary {
         let runner = Runner(options: options, surroundings: surroundings)
+        let display =
+            terminal.showsProgress
+            ? ProgressDisplay(
+                clock: surroundings.clock, terminal: surroundings.terminal, palette: terminal.style.palette)
+            : nil
+        defer { display?.end() }
         do throws(ThreadError) {
-            return try runner.run(files, jar: &jar) { reports.add($0) }
+            return try runner.run(files, jar: &jar, observer: display) { reports.add($0) }
         } catch {
             throw UsageError(error.message)
         }

@@ -26,6 +26,7 @@ extension Tool {
         try Signals.watch { _ in
             // Whoever asks twice does not want to wait for the cleaning up.
             if !endsItself || cancellation.isCancelled {
+                surroundings.terminal.leave()
                 CurrentProcess.exit(ExitCode.interrupted.rawValue)
             }
             cancellation.cancel()

@@ -19,6 +19,20 @@ enum DurationStyle {
     /// Whole microseconds.
     static func microseconds(_ duration: Duration) -> Int64 { rounded(duration, toTenPower: 12) }
 
+    /// For a part of a call: milliseconds with one decimal.
+    static func fine(_ duration: Duration) -> String {
+        let tenths = rounded(duration, toTenPower: 14)
+        return "\(tenths / 10).\(tenths % 10) ms"
+    }
+
+    /// For what goes on: whole seconds, `7 s`, `1 min 5 s`, `2 h 3 min`.
+    static func running(_ duration: Duration) -> String {
+        let seconds = max(0, duration.components.seconds)
+        if seconds < 60 { return "\(seconds) s" }
+        if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+        return "\(seconds / 3600) h \(seconds / 60 % 60) min"
+    }
+
     /// The duration in units of 10^`power` attoseconds, rounded half up; a negative duration is none.
     private static func rounded(_ duration: Duration, toTenPower power: Int) -> Int64 {
         let parts = duration.components

@@ -54,20 +54,26 @@ package enum FailureText {
             lines.append(line(for: failure))
             if let because = failure.because { lines.append("    because \(because)") }
         }
-        lines += step.attempts
-        lines += callers(of: step)
-        if let body = step.response?.body, body.size > 0 {
-            let beginning = Beginning.of(body.excerpt, bytes: bodyLimit)
-            let isWhole = body.isWhole && beginning.utf8.count == body.excerpt.utf8.count
-            let cut = isWhole ? "" : "… (\(body.size) bytes in all)"
-            let excerpt = BodyLines.of(beginning)
-            lines.append("body  \(excerpt.first ?? "")\(excerpt.count > 1 ? "" : cut)")
-            lines += excerpt.dropFirst().prefix(19).map { "      \($0)" }
-            if excerpt.count > 20 {
-                lines.append("      … (\(body.size) bytes in all)")
-            } else if excerpt.count > 1, !cut.isEmpty {
-                lines.append("      \(cut)")
-            }
+        return lines + remarks(on: step)
+    }
+
+    /// The attempts of a poll, where the step is used, and the beginning of the body.
+    static func remarks(on step: StepResult) -> [String] {
+        step.attempts + callers(of: step) + (step.response?.body.map(beginning) ?? [])
+    }
+
+    private static func beginning(of body: RecordedBody) -> [String] {
+        guard body.size > 0 else { return [] }
+        let shown = Beginning.of(body.excerpt, bytes: bodyLimit)
+        let isWhole = body.isWhole && shown.utf8.count == body.excerpt.utf8.count
+        let cut = isWhole ? "" : "… (\(body.size) bytes in all)"
+        let excerpt = BodyLines.of(shown)
+        var lines = ["body  \(excerpt.first ?? "")\(excerpt.count > 1 ? "" : cut)"]
+        lines += excerpt.dropFirst().prefix(19).map { "      \($0)" }
+        if excerpt.count > 20 {
+            lines.append("      … (\(body.size) bytes in all)")
+        } else if excerpt.count > 1, !cut.isEmpty {
+            lines.append("      \(cut)")
         }
         return lines
     }

@@ -54,6 +54,7 @@ extension StepResult {
         result.notes = notes.map(masking.whole)
         result.captures = captures.map { $0.masked(masking) }
         result.hops = hops.map { $0.masked(masking) }
+        result.connection = connection?.masked(masking)
         return result
     }
 }
@@ -130,6 +131,15 @@ extension RecordedCapture {
         var capture = self
         capture.value = masking.whole(value)
         return capture
+    }
+}
+
+extension RecordedConnection {
+    fileprivate func masked(_ masking: SecretMasking) -> RecordedConnection {
+        var connection = self
+        connection.address = masking.whole(address)
+        connection.certificate = certificate.map(masking.whole)
+        return connection
     }
 }
 

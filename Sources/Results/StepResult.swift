@@ -26,7 +26,7 @@ package struct StepResult: Sendable {
         checks: Int = 0, failures: [CheckFailure] = [], request: RecordedRequest? = nil,
         response: RecordedResponse? = nil, attempts: [String] = [], notes: [String] = [],
         callers: [Place] = [], isFinal: Bool = false, timing: RecordedTiming? = nil,
-        captures: [RecordedCapture] = [], hops: [RecordedHop] = []
+        captures: [RecordedCapture] = [], hops: [RecordedHop] = [], connection: RecordedConnection? = nil
     ) {
         self.name = name
         self.phase = phase
@@ -39,7 +39,7 @@ package struct StepResult: Sendable {
         self.notes = notes
         let kept = KeptParts(
             request: request, response: response, callers: callers, attempts: attempts, timing: timing,
-            captures: captures, hops: hops)
+            captures: captures, hops: hops, connection: connection)
         if !kept.isEmpty { self.kept = Kept(kept) }
     }
 
@@ -52,10 +52,11 @@ package struct StepResult: Sendable {
         var timing: RecordedTiming?
         var captures: [RecordedCapture] = []
         var hops: [RecordedHop] = []
+        var connection: RecordedConnection?
 
         var isEmpty: Bool {
             request == nil && response == nil && callers.isEmpty && attempts.isEmpty && timing == nil
-                && captures.isEmpty && hops.isEmpty
+                && captures.isEmpty && hops.isEmpty && connection == nil
         }
     }
 
@@ -100,6 +101,12 @@ package struct StepResult: Sendable {
     package internal(set) var captures: [RecordedCapture] {
         get { parts.captures }
         set { parts.captures = newValue }
+    }
+
+    /// What the last answer came over; nil where nobody wants it or none came.
+    package internal(set) var connection: RecordedConnection? {
+        get { parts.connection }
+        set { parts.connection = newValue }
     }
 
     /// The steps by which the file of this one is used, the nearest first; empty for a step of the spec itself.

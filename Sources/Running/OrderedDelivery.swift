@@ -47,15 +47,23 @@ final class OrderedDelivery: Sendable {
         state.update { $0.add(Waiting(file: away, size: 0), at: index) }
     }
 
-    /// The next file in order, waited for as long as it takes; nil behind the last one.
-    func next() -> FileResult? {
-        state.wait { [count] state -> FileResult?? in
-            if state.taken == count { return .some(nil) }
-            guard let next = state.waiting.removeValue(forKey: state.taken) else { return nil }
-            state.taken += 1
-            state.size -= next.size
-            return next.file
+    /// The next file in order, waited for as long as it takes; nil behind the last one. `look` is called ten times a
+    /// second meanwhile.
+    func next(_ look: (() -> Void)? = nil) -> FileResult? {
+        guard let look else { return state.wait(until: take) }
+        while true {
+            if let file = state.wait(upTo: .milliseconds(100), until: take) { return file }
+            look()
         }
+    }
+
+    /// The next file where it is there; nothing in the place of one where there is none left.
+    private func take(_ state: inout State) -> FileResult?? {
+        if state.taken == count { return .some(nil) }
+        guard let next = state.waiting.removeValue(forKey: state.taken) else { return nil }
+        state.taken += 1
+        state.size -= next.size
+        return next.file
     }
 }
 

@@ -51,12 +51,18 @@ package struct Recording: Sendable, Equatable {
     package var keepsCalls = false
     /// Whether heads and bodies are kept of steps that passed too.
     package var keepsExchanges = false
+    /// Whether connections and certificates are kept.
+    package var keepsConnections = false
     /// How much of a body is kept, in bytes of UTF-8.
     package var excerptLimit = 2 << 10
 
-    package init(keepsCalls: Bool = false, keepsExchanges: Bool = false, excerptLimit: Int = 2 << 10) {
+    package init(
+        keepsCalls: Bool = false, keepsExchanges: Bool = false, keepsConnections: Bool = false,
+        excerptLimit: Int = 2 << 10
+    ) {
         self.keepsCalls = keepsCalls
         self.keepsExchanges = keepsExchanges
+        self.keepsConnections = keepsConnections
         self.excerptLimit = excerptLimit
     }
 
@@ -68,6 +74,7 @@ package struct Recording: Sendable, Equatable {
         Recording(
             keepsCalls: keepsCalls || other.keepsCalls,
             keepsExchanges: keepsExchanges || other.keepsExchanges,
+            keepsConnections: keepsConnections || other.keepsConnections,
             excerptLimit: max(excerptLimit, other.excerptLimit))
     }
 }

@@ -37,11 +37,13 @@ package struct Runner: Sendable {
     ///   - files: what to run, in the order of the reports.
     ///   - jar: what every file's jar without a name begins with; afterwards also what each `setup` and test did
     ///     to its own, in the order of files and tests.
+    ///   - observer: is told what happens meanwhile.
     ///   - receive: gets each file's result in that order, as soon as those before it are there.
     /// - Returns: what everything came to.
     /// - Throws: `ThreadError` where not even one worker can be started.
     package func run(
-        _ files: [PlannedFile], jar: inout CookieJar, receive: (FileResult) -> Void
+        _ files: [PlannedFile], jar: inout CookieJar, observer: (any RunObserver)? = nil,
+        receive: (FileResult) -> Void
     ) throws(ThreadError) -> RunSummary {
         let start = surroundings.clock.now()
         var summary = RunSummary()
@@ -54,11 +56,16 @@ package struct Runner: Sendable {
             seed: RunSeed(options.seed ?? surroundings.random.next() >> 32),
             firstFailure: FirstFailure(stopsRun: options.stopsAtFirstFailure),
             savedFiles: SavedFiles(folder: options.reportFolder, others: options.writtenFiles),
-            spareThreads: SpareThreads(count: options.jobs - workerCount), spool: spool)
+            spareThreads: SpareThreads(count: options.jobs - workerCount), spool: spool, observer: observer)
+        if let observer {
+            let tests = files.reduce(0) { $0 + $1.plannedTests }
+            observer.note(.runBegan(RunPlan(files: files.count, tests: tests)))
+        }
         let workers = try startWorkers(workerCount, on: files, jar: jar, shared, delivery, jarOfRun)
-        while let file = delivery.next() {
+        while let file = delivery.next(observer.map { observer in { observer.look() } }) {
             summary.add(file)
             receive(file)
+            observer?.look()
         }
         for worker in workers { worker.join() }
         jar = jarOfRun.jar
@@ -90,7 +97,10 @@ package struct Runner: Sendable {
                 options: options, surroundings: surroundings, transport: makeTransport(), cookies: jar,
                 shared: shared, makeTransport: makeTransport)
             while let index = next.withLock({ $0.taking(below: files.count) }) {
-                let result = run.result(of: files[index]) { jarOfRun.note($0, of: index) }
+                let events = FileEvents(observer: shared.observer, file: index)
+                events.began(files[index])
+                let result = run.result(of: files[index], events) { jarOfRun.note($0, of: index) }
+                events.ended(files[index], result)
                 jarOfRun.end(of: index)
                 delivery.accept(result, at: index)
             }
@@ -114,10 +124,10 @@ package struct Runner: Sendable {
 extension Runner {
     /// The same with a jar that begins empty and that nobody keeps.
     package func run(
-        _ files: [PlannedFile], receive: (FileResult) -> Void
+        _ files: [PlannedFile], observer: (any RunObserver)? = nil, receive: (FileResult) -> Void
     ) throws(ThreadError) -> RunSummary {
         var jar = CookieJar()
-        return try run(files, jar: &jar, receive: receive)
+        return try run(files, jar: &jar, observer: observer, receive: receive)
     }
 }
 

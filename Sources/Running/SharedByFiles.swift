@@ -1,4 +1,5 @@
 import Platform
+import Results
 
 /// What all files of a run share.
 struct SharedByFiles: Sendable {
@@ -11,4 +12,6 @@ struct SharedByFiles: Sendable {
     var spareThreads = SpareThreads(count: 0)
     /// Takes results that are too many for memory; nil where all are held.
     var spool: Spool?
+    /// Who looks on.
+    var observer: (any RunObserver)?
 }

@@ -6,7 +6,10 @@ enum Normalized {
         text.replacing(/127\.0\.0\.1:\d{4,5}/, with: "127.0.0.1:PORT")
             .replacing(/\ +\d+(\.\d\d)? m?s$/.anchorsMatchLineEndings(), with: "  TIME")
             .replacing(/, after \d+m?s:/, with: ", after TIME:")
-            .replacing(/^( +< Date: ).*$/.anchorsMatchLineEndings()) { "\($0.1)DATE" }
+            .replacing(/\b\d+\.\d ms\b/, with: "TIME")
+            // What took next to no time is not told.
+            .replacing(/(dns|connect|tls) TIME,\ /, with: "")
+            .replacing(/^( +[<*] +Date: ).*$/.anchorsMatchLineEndings()) { "\($0.1)DATE" }
     }
 
     static func report(_ text: String) -> String {

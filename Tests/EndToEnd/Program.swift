@@ -50,10 +50,10 @@ enum Program {
         return try RunningProgram(process).end()
     }
 
-    /// Starts the program; the parameters are those of `run`.
+    /// Starts the program; the parameters are those of `run`, and what its output is where that is no file.
     static func start(
         _ arguments: [String], in folder: URL, input: FileHandle? = nil, environment: [String: String] = [:],
-        memory: Int? = nil
+        memory: Int? = nil, output: FileHandle? = nil
     ) throws -> RunningProgram {
         let process = Process()
         if let memory {
@@ -67,7 +67,7 @@ enum Program {
         process.currentDirectoryURL = folder
         process.environment = environment
         process.standardInput = input ?? FileHandle.nullDevice
-        return try RunningProgram(process)
+        return try RunningProgram(process, output: output)
     }
 }
 
@@ -79,12 +79,12 @@ struct RunningProgram {
     private let output: URL
     private let errors: URL
 
-    fileprivate init(_ process: Process) throws {
+    fileprivate init(_ process: Process, output handle: FileHandle? = nil) throws {
         self.process = process
         streams = try TemporaryFolder()
         output = try streams.emptyFile("stdout")
         errors = try streams.emptyFile("stderr")
-        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardOutput = try handle ?? FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
     }

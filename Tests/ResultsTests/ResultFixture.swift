@@ -42,7 +42,8 @@ enum ResultFixture {
             checks: 3, failures: [failure], request: request, response: response,
             attempts: ["at 0 ms: status 202", text], notes: [text], callers: [place, place],
             isFinal: phase == .test,
-            timing: timing, captures: [RecordedCapture(name: "id", value: "\"\(text)\"")], hops: [hop])
+            timing: timing, captures: [RecordedCapture(name: "id", value: "\"\(text)\"")], hops: [hop],
+            connection: RecordedConnection(address: "::1", isNew: true, certificate: text))
     }
 
     static let test: TestResult = {

@@ -23,8 +23,8 @@ extension Command {
 struct ReportCommand {
     private let paths: [String]
     private let reports: [ReportFile]
-    private let isVerbose: Bool
-    private let isQuiet: Bool
+    private let detail: ConsoleDetail
+    private let style: ConsoleStyle
     private let surroundings: Surroundings
 
     init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
@@ -37,11 +37,8 @@ struct ReportCommand {
         // What the runner of GitHub shows by itself, the shards have told it.
         let isAsked = files.contains { $0.kind.name == ReportKind.github.name }
         reports = try (isAsked ? files.forRunner(surroundings.environment) : files).map { $0.with(cases) }
-        if arguments.has(.verbose), arguments.has(.quiet) {
-            throw UsageError("--verbose and --quiet exclude each other")
-        }
-        isVerbose = arguments.has(.verbose)
-        isQuiet = arguments.has(.quiet)
+        detail = try RunArguments.detail(arguments)
+        style = try TerminalUse(arguments, in: surroundings).style
         self.surroundings = surroundings
     }
 
@@ -51,8 +48,8 @@ struct ReportCommand {
         for path in paths { results.append(try ResultsFile(path, in: surroundings.files)) }
         let merged = try MergedResults(results)
         let console = ConsoleReport(
-            to: StreamSink(surroundings.terminal), isVerbose: isVerbose, isQuiet: isQuiet)
-        var begun = ReportsOfRun(reports, beside: console, in: surroundings)
+            to: StreamSink(surroundings.terminal), detail: detail, style: style)
+        var begun = ReportsOfRun(reports, beside: [console], in: surroundings)
         begun.begin(merged.heading)
         for file in merged.files { begun.add(file) }
         begun.end(merged.summary)

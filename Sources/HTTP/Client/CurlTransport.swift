@@ -120,6 +120,7 @@ package import Platform
             headers: transfer.head.headers, body: transfer.body,
             wireSize: facts.offset(CURLINFO_SIZE_DOWNLOAD_T), url: request.url, timing: facts.timing,
             remoteAddress: facts.text(CURLINFO_PRIMARY_IP),
+            isFirstOfConnection: facts.number(CURLINFO_NUM_CONNECTS) > 0,
             certificate: request.url.isSecure && request.interceptor == nil
                 ? certificates.certificate(of: facts) : nil)
     }

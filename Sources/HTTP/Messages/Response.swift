@@ -17,13 +17,15 @@ package struct Response: Sendable, Hashable {
     package var timing: Timing
     /// The address connected to; empty where unknown.
     package var remoteAddress: String
+    /// Whether a connection was made for it; false where it came over one that stood.
+    package var isFirstOfConnection: Bool
     /// What the server showed of itself; nil without TLS.
     package var certificate: Certificate?
 
     package init(
         status: Int, reason: String = "", version: String = "HTTP/1.1", headers: [Header] = [],
         body: [UInt8] = [], wireSize: Int? = nil, url: HTTPURL, timing: Timing = Timing(),
-        remoteAddress: String = "", certificate: Certificate? = nil
+        remoteAddress: String = "", isFirstOfConnection: Bool = true, certificate: Certificate? = nil
     ) {
         self.status = status
         self.reason = reason
@@ -34,6 +36,7 @@ package struct Response: Sendable, Hashable {
         self.url = url
         self.timing = timing
         self.remoteAddress = remoteAddress
+        self.isFirstOfConnection = isFirstOfConnection
         self.certificate = certificate
     }
 

@@ -2,14 +2,29 @@ import Glibc
 
 /// The real standard streams, by `write(2)` and `read(2)`.
 package final class SystemTerminal: Terminal {
-    private let lock = Lock()
+    private let live = Guarded(LiveLine())
 
     package init() {}
 
     package func write(_ bytes: [UInt8], to stream: OutputStream) throws(FileError) {
-        try lock.withLock { () throws(FileError) in
+        try live.withLock { live throws(FileError) in
+            SystemTerminal.put(live.takeAway())
             try Descriptor.write(bytes, to: stream.descriptor, path: stream.name)
         }
+    }
+
+    package func showLive(_ line: String) {
+        live.withLock { SystemTerminal.put($0.show(Array(line.utf8))) }
+    }
+
+    package func leave() {
+        _ = live.withLockIfFree { SystemTerminal.put($0.takeAway()) }
+    }
+
+    private static func put(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        // A line that nobody can see needs no words.
+        try? Descriptor.write(bytes, to: STDOUT_FILENO, path: OutputStream.output.name)
     }
 
     package func isTerminal(_ stream: OutputStream) -> Bool {

@@ -15,4 +15,9 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     ) throws(Failure) -> Result {
         try lock.withLock { () throws(Failure) in try body(&value) }
     }
+
+    /// The same where no other thread has the value; nil, at once, where one has.
+    package func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
+        lock.withLockIfFree { body(&value) }
+    }
 }

@@ -35,4 +35,11 @@ import Glibc
         defer { unsafe pthread_mutex_unlock(mutex) }
         return try body()
     }
+
+    /// The same where no thread holds the lock; nil, at once, where one does.
+    package func withLockIfFree<Result>(_ body: () -> Result) -> Result? {
+        guard unsafe pthread_mutex_trylock(mutex) == 0 else { return nil }
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return body()
+    }
 }

@@ -25,6 +25,13 @@ extension ResultReader {
             headers: try object.list("headers", header), timing: try object.part("timing", timing))
     }
 
+    func connection(_ value: JSONValue) throws(ResultFormatError) -> RecordedConnection {
+        let object = try ResultObject(value, "a connection")
+        return RecordedConnection(
+            address: try object.possibleText("address") ?? "", isNew: try object.boolean("new"),
+            certificate: try object.possibleText("certificate"))
+    }
+
     func timing(_ value: JSONValue) throws(ResultFormatError) -> RecordedTiming {
         let object = try ResultObject(value, "a timing")
         return RecordedTiming(

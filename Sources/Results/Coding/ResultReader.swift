@@ -52,7 +52,8 @@ package struct ResultReader: Sendable {
             response: try object.possible("response", response), attempts: try object.texts("attempts"),
             notes: try object.texts("notes"), callers: try object.list("callers", place),
             isFinal: try object.boolean("final"), timing: try object.possible("timing", timing),
-            captures: try object.list("captures", capture), hops: try object.list("hops", hop))
+            captures: try object.list("captures", capture), hops: try object.list("hops", hop),
+            connection: try object.possible("connection", connection))
     }
 
     private func failure(_ value: JSONValue) throws(ResultFormatError) -> CheckFailure {

@@ -30,7 +30,8 @@ package enum ResultSchema {
 
     private static var definitions: String {
         let all = [
-            shard, file, test, step, failure, excerpt, request, response, hop, header, body, timing, capture,
+            shard, file, test, step, failure, excerpt, request, response, hop, connection, header, body,
+            timing, capture,
             diagnostic,
             related, row, place, counts, summary,
         ]
@@ -115,7 +116,8 @@ package enum ResultSchema {
             "name": "text", "phase": "phase", "place": "place", "callers": "[place]", "outcome": "outcome",
             "reason": "text", "final": "boolean", "duration": "seconds", "checks": "count",
             "failures": "[failure]", "attempts": "[text]", "request": "request", "response": "response",
-            "timing": "timing", "hops": "[hop]", "captures": "[capture]", "notes": "[text]",
+            "timing": "timing", "hops": "[hop]", "connection": "connection", "captures": "[capture]",
+            "notes": "[text]",
         ])
 
     private static let failure = Definition(
@@ -143,6 +145,9 @@ package enum ResultSchema {
             "method": "text", "url": "text", "status": "count", "location": "text",
             "sentHeaders": "[header]", "headers": "[header]", "timing": "timing",
         ])
+
+    private static let connection = Definition(
+        "connection", required: [], ["address": "text", "new": "boolean", "certificate": "text"])
 
     private static let header = Definition(
         "header", required: ["name", "value"], ["name": "text", "value": "text"])

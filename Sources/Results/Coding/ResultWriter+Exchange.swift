@@ -46,6 +46,15 @@ extension ResultWriter {
         json.endObject()
     }
 
+    mutating func member(_ name: String, _ connection: RecordedConnection) {
+        json.name(name)
+        json.beginObject()
+        if !connection.address.isEmpty { member("address", connection.address) }
+        if connection.isNew { member("new", true) }
+        if let certificate = connection.certificate { member("certificate", certificate) }
+        json.endObject()
+    }
+
     private mutating func member(_ headers: [RecordedHeader], as name: String = "headers") {
         list(name, headers) { writer, header in
             writer.json.beginObject()

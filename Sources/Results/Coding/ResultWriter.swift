@@ -59,6 +59,7 @@ package struct ResultWriter: Sendable {
         if let response = step.response { member("response", response) }
         if let timing = step.timing { member("timing", timing) }
         list("hops", step.hops) { $0.write($1) }
+        if let connection = step.connection { member("connection", connection) }
         list("captures", step.captures) { writer, capture in
             writer.json.beginObject()
             writer.member("name", capture.name)

@@ -16,6 +16,8 @@ struct SharedFileContext: Sendable {
     /// Nil where the file has no stubs.
     let stubVariables: StubVariables?
     let shared: SharedByFiles
+    /// Tells of the tests of the file that the run has, whichever file their steps stand in.
+    let events: FileEvents
     /// For steps that run at the same time.
     let connections: ParallelConnections
 
@@ -25,7 +27,7 @@ struct SharedFileContext: Sendable {
         return SharedFileContext(
             spec: spec, used: used, options: options, surroundings: surroundings,
             secrets: SecretRegistry(names: names, sharing: secrets), source: source,
-            stubVariables: stubVariables, shared: shared, connections: connections)
+            stubVariables: stubVariables, shared: shared, events: events, connections: connections)
     }
 
     /// The context of one thread, whose calls go through a transport of its own.

@@ -28,7 +28,8 @@ struct FileRun {
     /// What happened, masked. `noteChanges` is told what `setup` and then each test did to the jar without a name,
     /// which is not.
     func result(
-        of file: PlannedFile, noteChanges: @escaping @Sendable ([CookieJar.Change]) -> Void = { _ in }
+        of file: PlannedFile, _ events: FileEvents = FileEvents(),
+        noteChanges: @escaping @Sendable ([CookieJar.Change]) -> Void = { _ in }
     ) -> FileResult {
         let clock = surroundings.clock
         let start = clock.now()
@@ -37,7 +38,7 @@ struct FileRun {
             return broken(file)
         }
         let seed = shared.seed.forFile
-        let sharedContext = makeContext(spec, seed)
+        let sharedContext = makeContext(spec, seed, events)
         let context = sharedContext.context(transport: transport)
         if let reason = context.reasonToStop { return notBegun(file, spec, context, reason: reason) }
         let variables = FileVariables(
@@ -134,7 +135,9 @@ struct FileRun {
         return try startServer(spec.stubs, surroundings.files, variables)
     }
 
-    private func makeContext(_ spec: Spec, _ seed: RunSeed) -> SharedFileContext {
+    private func makeContext(
+        _ spec: Spec, _ seed: RunSeed, _ events: FileEvents
+    ) -> SharedFileContext {
         let names = spec.secretNames.union(options.given.secretNames)
         let stubVariables =
             spec.stubs.isEmpty
@@ -147,7 +150,7 @@ struct FileRun {
         return SharedFileContext(
             spec: spec, used: spec.used, options: options, surroundings: surroundings, secrets: secrets,
             source: ValueSource(surroundings: surroundings, run: seed, file: spec.source.name),
-            stubVariables: stubVariables, shared: shared,
+            stubVariables: stubVariables, shared: shared, events: events,
             connections: ParallelConnections(makeTransport: makeTransport))
     }
 
@@ -158,7 +161,9 @@ struct FileRun {
         guard !steps.isEmpty else { return [] }
         let own = TestVariables(file: variables, steps: steps, keepsInFile: phase == .setup)
         let run = StepRun(context: context, variables: own, phase: phase)
+        context.file.events.began(phase)
         let results = StepSequence(run: run).results(of: steps, jars: &jars)
+        context.file.events.ended(phase)
         if results.contains(where: \.outcome.isBad) { shared.firstFailure.note() }
         return results
     }

@@ -28,7 +28,9 @@ struct TestQueue {
         let runs = TestCases(tests, files: file.surroundings.files)
         guard file.spec.runsTestsInParallel, runs.count > 1 else {
             let run = TestRun(context: context, variables: variables)
-            while let (index, next) = runs.next() { endings.accept(ending(of: next, run), at: index) }
+            while let (index, next) = runs.next() {
+                endings.accept(ending(of: next, at: index, run), at: index)
+            }
             return
         }
         let counters = file.source.counter.divided(into: runs.count)
@@ -45,7 +47,7 @@ struct TestQueue {
             if index + 1 < work.runs.count { getHelp(work) }
             let counter = work.counters.counter(of: index)
             let run = TestRun(context: context, variables: variables, counter: counter)
-            work.endings.accept(ending(of: next, run), at: index)
+            work.endings.accept(ending(of: next, at: index, run), at: index)
             work.counters.note(counter)
         }
     }
@@ -63,7 +65,7 @@ struct TestQueue {
         work.threads.withLock { $0.append(thread) }
     }
 
-    private func ending(of next: TestCase, _ run: TestRun) -> TestRun.Ending {
+    private func ending(of next: TestCase, at index: Int, _ run: TestRun) -> TestRun.Ending {
         // What never began has nothing to clean up either.
         if let reason = run.context.reasonToStop {
             return TestRun.Ending(result: run.notReached(next, reason: reason), cookieChanges: [])
@@ -71,6 +73,6 @@ struct TestQueue {
         if let problem = next.problem {
             return TestRun.Ending(result: run.withoutRow(next.test, because: problem), cookieChanges: [])
         }
-        return run.ending(of: next, jars: jars)
+        return run.ending(of: next, at: index, jars: jars)
     }
 }

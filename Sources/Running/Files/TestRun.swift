@@ -21,23 +21,26 @@ struct TestRun {
 
     /// - Parameters:
     ///   - test: the test, or it for one of its rows.
+    ///   - index: its place among those of its file.
     ///   - jars: the jars that `setup` left; each attempt works on copies.
     /// - Returns: the last attempt, with those before it.
-    func ending(of test: TestCase, jars: CookieJars) -> Ending {
+    func ending(of test: TestCase, at index: Int, jars: CookieJars) -> Ending {
+        let start = context.surroundings.clock.now()
         var earlier: [TestResult] = []
         while true {
-            let ending = attempt(earlier.count + 1, at: test, jars: jars)
+            let ending = attempt(earlier.count + 1, at: test, index, jars: jars)
             let goesOn = ending.result.hasFailed && !context.surroundings.cancellation.isCancelled
             guard goesOn, earlier.count < context.options.retries else {
                 if ending.result.hasFailed { context.file.shared.firstFailure.note() }
-                return Ending(
-                    result: ending.result.after(earlier), cookieChanges: ending.cookieChanges)
+                let result = ending.result.after(earlier)
+                context.file.events.ended(index, result, duration: context.surroundings.clock.now() - start)
+                return Ending(result: result, cookieChanges: ending.cookieChanges)
             }
             earlier.append(ending.result)
         }
     }
 
-    private func attempt(_ number: Int, at run: TestCase, jars: CookieJars) -> Ending {
+    private func attempt(_ number: Int, at run: TestCase, _ index: Int, jars: CookieJars) -> Ending {
         let clock = context.surroundings.clock
         let start = clock.now()
         var jars = jars.forTest
@@ -46,6 +49,13 @@ struct TestRun {
             file: variables, variables: test.vars, row: run.row?.variables, steps: test.steps + test.always,
             test: run.key, attempt: [number], seed: context.source.seed.of("test").of(run.key).of(number),
             counter: counter)
+        if number == 1 {
+            context.file.events.began(index) {
+                // A secret of the test itself may stand in its name.
+                context.noteSecrets(of: own)
+                return context.secrets.mask.masked(run.key)
+            }
+        }
         if let result = notWanted(run, own) { return Ending(result: result, cookieChanges: []) }
         let steps = sequence(.test, own).results(of: test.steps, jars: &jars)
         let always = sequence(.always, own).results(of: test.always, jars: &jars)

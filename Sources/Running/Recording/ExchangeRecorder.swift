@@ -61,6 +61,15 @@ struct ExchangeRecorder {
             firstByte: timing.firstByte, total: timing.total)
     }
 
+    /// What the answer came over.
+    func connection(of response: Response) -> RecordedConnection {
+        RecordedConnection(
+            address: mask.masked(response.remoteAddress), isNew: response.isFirstOfConnection,
+            certificate: response.certificate.map {
+                mask.masked("\($0.subject), issued by \($0.issuer), valid until \($0.expires)")
+            })
+    }
+
     /// A captured value.
     func capture(_ name: String, _ value: JSONValue) -> RecordedCapture {
         RecordedCapture(name: name, value: mask.masked(ValueText.cut(value)))

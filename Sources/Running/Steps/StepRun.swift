@@ -227,7 +227,9 @@ struct StepRun {
             isFinal: report.isFinal,
             timing: exchange.flatMap { recorder.timing(of: $0, since: start) },
             captures: keepsCall ? report.captures.map { recorder.capture($0.name, $0.value) } : [],
-            hops: isWhole ? report.exchange?.hops.map { recorder.hop($0, since: start) } ?? [] : [])
+            hops: isWhole ? report.exchange?.hops.map { recorder.hop($0, since: start) } ?? [] : [],
+            connection: recording.keepsConnections
+                ? report.exchange?.response.map(recorder.connection) : nil)
     }
 
     private static let divider = " › "
