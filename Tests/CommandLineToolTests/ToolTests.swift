@@ -154,6 +154,10 @@ struct ToolTests {
                 ["run", "--name", "(", "x"],
                 "assay: --name is no regular expression: missing closing parenthesis (at byte 1)\n"
             ),
+            (
+                ["run", "--junit-cases", "case", "x"],
+                "assay: --junit-cases needs test or step, got \"case\"\n"
+            ),
             (["run", "--report", "junti"], "assay: unknown report \"junti\"\n  = did you mean \"junit\"?\n"),
             (
                 ["run", "--report", "junit=a", "--report", "junit=a"],

@@ -37,7 +37,9 @@ struct BoundedText {
 
     private mutating func cut() {
         isCut = true
-        bytes.removeLast(bytes.count - max(0, limit - mark.utf8.count))
+        // With no room even for the mark, what was cut before it has one.
+        guard limit >= mark.utf8.count else { return bytes.removeAll() }
+        bytes.removeLast(bytes.count - (limit - mark.utf8.count))
         dropPart()
         bytes += mark.utf8
     }

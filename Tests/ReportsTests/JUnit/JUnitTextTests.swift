@@ -109,4 +109,21 @@ struct JUnitTextTests {
 
                 """#))
     }
+
+    @Test("is 64 KiB of a case at most, its attempts and its output among them")
+    func room() {
+        let step = JUnitFixture.step(
+            "get", .failed, failures: [JUnitFixture.failure(String(repeating: "x", count: 20_000))],
+            notes: [String(repeating: "y", count: 9000)])
+        let attempt = JUnitFixture.test("t", .failed, [step])
+        let file = FileResult(
+            file: "a.json", name: "a", tests: [attempt.after([attempt, attempt, attempt, attempt])])
+        let text = JUnitFixture.cases(of: file)[0]
+        let told = text.matches(of: /(?:type="PathMismatch">(?:<stackTrace>)?|<system-out>)([^<]*)</).map {
+            $0.1.utf8.count
+        }
+        #expect(told.count == 5, "nothing is left of the output")
+        #expect(told.reduce(0, +) == JUnitText.limit)
+        #expect(!text.contains("<system-out>"))
+    }
 }
