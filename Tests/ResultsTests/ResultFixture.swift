@@ -43,7 +43,7 @@ enum ResultFixture {
             attempts: ["at 0 ms: status 202", text], notes: [text], callers: [place, place],
             isFinal: phase == .test,
             timing: timing, captures: [RecordedCapture(name: "id", value: "\"\(text)\"")], hops: [hop],
-            connection: RecordedConnection(address: "::1", isNew: true, certificate: text))
+            connection: RecordedConnection(address: "::1", isNew: phase == .test, certificate: text))
     }
 
     static let test: TestResult = {
