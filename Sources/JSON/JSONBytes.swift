@@ -42,6 +42,15 @@ package struct JSONBytes: Sendable {
         bytes.append(contentsOf: (boolean ? "true" : "false").utf8)
     }
 
+    /// A value that is a tree already.
+    package mutating func value(_ tree: JSONValue) {
+        separate()
+        var writer = JSONWriter(style: .compact, output: bytes)
+        bytes = []
+        writer.write(tree, depth: 0)
+        bytes = writer.output
+    }
+
     /// Puts what comes next on a new line, which means nothing to a reader.
     package mutating func breakLine() { startsLine = true }
 

@@ -19,8 +19,10 @@ struct JSONWriter {
     private let style: JSONStyle
     private(set) var output: [UInt8] = []
 
-    init(style: JSONStyle) {
+    /// A writer that goes on behind `output`.
+    init(style: JSONStyle, output: [UInt8] = []) {
         self.style = style
+        self.output = output
     }
 
     /// Appends a value that stands inside `depth` arrays and objects.

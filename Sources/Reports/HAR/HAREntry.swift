@@ -2,38 +2,50 @@ import JSON
 import Results
 
 /// An exchange as HAR tells it.
-enum HAREntry {
-    /// The redirects that the step followed, and what came of them.
-    static func all(of step: StepResult, page: String, _ clock: HARClock) -> [JSONValue] {
-        guard let request = step.request else { return [] }
-        var entries = step.hops.map { hop in
-            entry(
-                step, page, clock, hop.timing, request: HARMessage.request(hop),
-                response: HARMessage.response(hop))
+struct HAREntry {
+    let step: StepResult
+    let page: String
+    let clock: HARClock
+
+    /// Writes the redirects that the step followed, and what came of them.
+    ///
+    /// - Parameters:
+    ///   - json: where each entry begins on a line of its own.
+    func writeAll(to json: inout JSONBytes) {
+        guard let request = step.request else { return }
+        for hop in step.hops {
+            begin(at: hop.timing, &json)
+            HARMessage.writeRequest(of: hop, to: &json)
+            json.name("response")
+            HARMessage.writeResponse(of: hop, to: &json)
+            end(hop.timing, &json)
         }
-        entries.append(
-            entry(
-                step, page, clock, step.timing, request: HARMessage.request(request, step.response),
-                response: step.response.map(HARMessage.response) ?? HARMessage.noResponse(of: step)))
-        return entries
+        begin(at: step.timing, &json)
+        HARMessage.write(request, step.response, to: &json)
+        json.name("response")
+        if let response = step.response {
+            HARMessage.write(response, to: &json)
+        } else {
+            HARMessage.writeNoResponse(of: step, to: &json)
+        }
+        end(step.timing, &json)
     }
 
-    private static func entry(
-        _ step: StepResult, _ page: String, _ clock: HARClock, _ timing: RecordedTiming?, request: JSONValue,
-        response: JSONValue
-    ) -> JSONValue {
-        let timings = HARTimings(timing)
-        var entry: [JSONMember] = [
-            JSONMember(key: "pageref", value: .string(page)),
-            JSONMember(key: "startedDateTime", value: .string(clock.text(timing?.start ?? .zero))),
-            JSONMember(key: "time", value: timings.time), JSONMember(key: "request", value: request),
-            JSONMember(key: "response", value: response), JSONMember(key: "cache", value: [:]),
-            JSONMember(key: "timings", value: timings.json),
-            JSONMember(key: "comment", value: .string("\(step.name)  \(step.place.description)")),
-        ]
-        if let failure = step.failures.first {
-            entry.append(JSONMember(key: "_failure", value: .string(failure.sentence)))
-        }
-        return .object(JSONObject(members: entry))
+    /// Up to the name of the request.
+    private func begin(at timing: RecordedTiming?, _ json: inout JSONBytes) {
+        json.breakLine()
+        json.beginObject()
+        json.member("pageref", page)
+        json.member("startedDateTime", clock.text(timing?.start ?? .zero))
+        json.member("time", HARTimings(timing).time)
+        json.name("request")
+    }
+
+    private func end(_ timing: RecordedTiming?, _ json: inout JSONBytes) {
+        json.member("cache", [:])
+        json.member("timings", HARTimings(timing).json)
+        json.member("comment", "\(step.name)  \(step.place.description)")
+        if let failure = step.failures.first { json.member("_failure", failure.sentence) }
+        json.endObject()
     }
 }

@@ -12,7 +12,7 @@ package struct HARReport: Report {
     private var clock = HARClock(startedAt: "")
     private var pages: [UInt8] = []
     private var pageCount = 0
-    private var hasEntries = false
+    private var json = JSONBytes()
     private var file = ""
     /// The page of the file's own steps, and of tests without one; nil until there is one.
     private var pageOfFile: String?
@@ -23,8 +23,14 @@ package struct HARReport: Report {
 
     package mutating func begin(_ run: RunHeading) {
         clock = HARClock(startedAt: run.startedAt)
-        let creator: JSONValue = ["name": "assay", "version": .string(run.version)]
-        sink.append("{\"log\":{\"version\":\"1.2\",\"creator\":\(creator.written()),\"entries\":[")
+        json.beginObject()
+        json.name("log")
+        json.beginObject()
+        json.member("version", "1.2")
+        json.member("creator", ["name": "assay", "version": .string(run.version)])
+        json.name("entries")
+        json.beginArray()
+        sink.append(json.take())
     }
 
     package mutating func begin(_ file: FileResult) {
@@ -45,7 +51,11 @@ package struct HARReport: Report {
     package mutating func end(_ file: FileResult) { write(file.teardown, as: "teardown") }
 
     package mutating func end(_ run: RunSummary) {
-        sink.append("\n],\"pages\":[")
+        json.breakLine()
+        json.endArray()
+        json.name("pages")
+        sink.append(json.take())
+        sink.append("[")
         sink.append(pages)
         sink.append("\n]}}\n")
         pages = []
@@ -55,14 +65,8 @@ package struct HARReport: Report {
         let exchanges = steps.filter { $0.request != nil }
         guard let first = exchanges.first else { return }
         let page = page(name, first, exchanges.last ?? first)
-        var output: [UInt8] = []
-        for step in exchanges {
-            for entry in HAREntry.all(of: step, page: page, clock) {
-                output += Array((hasEntries ? ",\n" : "\n").utf8) + entry.writtenUTF8()
-                hasEntries = true
-            }
-        }
-        sink.append(output)
+        for step in exchanges { HAREntry(step: step, page: page, clock: clock).writeAll(to: &json) }
+        sink.append(json.take())
     }
 
     /// The page of a test, or of its file where there are too many.
