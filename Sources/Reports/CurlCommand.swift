@@ -60,14 +60,24 @@ package enum CurlCommand {
     /// The URL, and what keeps curl from changing it.
     private static func urlOptions(_ url: String) -> [String] {
         var options: [String] = []
-        if url.utf8.contains(where: { [0x5B, 0x5D, 0x7B, 0x7D].contains($0) }) {
-            options.append("--globoff")
-        }
-        let path = url.prefix { $0 != "?" && $0 != "#" }
-        if path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) {
+        if url.utf8.contains(where: isGlob) { options.append("--globoff") }
+        let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        if path.split(separator: UInt8(ascii: "/")).contains(where: isDots) {
             options.append("--path-as-is")
         }
         return options + [ShellWord.quoted(url)]
+    }
+
+    /// `[`, `]`, `{`, `}`: curl makes several URLs of one that has them.
+    private static func isGlob(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x5B, 0x5D, 0x7B, 0x7D: true
+        default: false
+        }
+    }
+
+    private static func isDots(_ segment: Substring.UTF8View) -> Bool {
+        segment.count <= 2 && segment.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     private static func headers(of request: RecordedRequest, hasBody: Bool) -> [String] {
@@ -86,23 +96,24 @@ package enum CurlCommand {
 
     /// Whether curl sends the header of its own accord, and the same.
     private static func isUsual(_ header: RecordedHeader, of request: RecordedRequest) -> Bool {
-        switch header.name.lowercased() {
-        case "host": header.value.utf8.elementsEqual(authority(of: request.url).utf8)
-        case "content-length": true
-        case "accept": header.value == "*/*"
-        default: false
+        if Token.equal(header.name, "host") {
+            return header.value.utf8.elementsEqual(authority(of: request.url))
         }
+        if Token.equal(header.name, "accept") { return header.value.utf8.elementsEqual("*/*".utf8) }
+        return Token.equal(header.name, "content-length")
     }
 
     /// `127.0.0.1:8080` of `http://127.0.0.1:8080/notes`.
-    private static func authority(of url: String) -> Substring {
-        guard let colon = url.firstIndex(of: ":") else { return "" }
-        return url[colon...].dropFirst().drop { $0 == "/" }.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    private static func authority(of url: String) -> Substring.UTF8View {
+        let slash = UInt8(ascii: "/")
+        let behindScheme = url.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        return behindScheme.drop { $0 == slash }
+            .prefix { $0 != slash && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     }
 }
 
 extension RecordedRequest {
     fileprivate func hasHeader(_ name: String) -> Bool {
-        headers.contains { $0.name.lowercased() == name.lowercased() }
+        headers.contains { Token.equal($0.name, name) }
     }
 }

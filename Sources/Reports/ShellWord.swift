@@ -5,6 +5,7 @@ enum ShellWord {
     /// stay as they are.
     static func quoted(_ text: String) -> String {
         if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
+        if text.utf8.allSatisfy(isWhole) { return "'\(text)'" }
         var output = "'"
         var octal = ""
         func flush() {
@@ -30,6 +31,11 @@ enum ShellWord {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2F, 0x3A, 0x2E, 0x5F, 0x2D: true
         default: false
         }
+    }
+
+    /// Whether a byte stays as it is between single quotes.
+    private static func isWhole(_ byte: UInt8) -> Bool {
+        byte == 0x0A || (0x20..<0x7F ~= byte && byte != UInt8(ascii: "'"))
     }
 
     private static func isFragile(_ scalar: Unicode.Scalar) -> Bool {

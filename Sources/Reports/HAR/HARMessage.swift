@@ -41,7 +41,8 @@ enum HARMessage {
     static func writeResponse(of hop: RecordedHop, to json: inout JSONBytes) {
         json.beginObject()
         writeHead(hop.status, "", "unknown", hop.headers, to: &json)
-        json.member("content", ["size": 0, "mimeType": .string(value(of: "Content-Type", in: hop.headers) ?? "")])
+        json.member(
+            "content", ["size": 0, "mimeType": .string(value(of: "Content-Type", in: hop.headers) ?? "")])
         writeEnd(redirect: hop.location, to: &json)
         json.endObject()
     }
@@ -144,18 +145,4 @@ extension JSONBytes {
         self.name(name)
         value(tree)
     }
-}
-
-/// Words that are compared without regard to the case of ASCII letters.
-enum Token {
-    static func equal(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count && begins(left, right)
-    }
-
-    static func begins(_ text: String, _ beginning: String) -> Bool {
-        text.utf8.count >= beginning.utf8.count
-            && zip(text.utf8, beginning.utf8).allSatisfy { lower($0) == lower($1) }
-    }
-
-    private static func lower(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }
