@@ -51,6 +51,12 @@ package struct JSONBytes: Sendable {
         bytes = writer.output
     }
 
+    /// A value that was written before.
+    package mutating func value(written: [UInt8]) {
+        separate()
+        bytes += written
+    }
+
     /// Puts what comes next on a new line, which means nothing to a reader.
     package mutating func breakLine() { startsLine = true }
 

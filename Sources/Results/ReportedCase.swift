@@ -52,8 +52,16 @@ package struct ReportedCase: Sendable {
 package struct ReportedPart: Sendable {
     /// The test; nil for `setup` and `teardown`, and for a spec that is wrong.
     package let test: TestResult?
+    /// The test in its JSON form, where it was read from that.
+    package let coded: [UInt8]?
     /// The test with its failed `always` behind it, or the phase that did not pass.
     package let cases: [ReportedCase]
+
+    init(test: TestResult?, coded: [UInt8]? = nil, cases: [ReportedCase]) {
+        self.test = test
+        self.coded = coded
+        self.cases = cases
+    }
 }
 
 extension FileResult {
@@ -68,13 +76,14 @@ extension FileResult {
             if !cases.isEmpty { body(ReportedPart(test: nil, cases: cases)) }
         }
         tell("setup", setup)
-        for test in tests {
+        for index in tests.indices {
+            let (test, coded) = tests.read(index)
             let own = ReportedCase(test, name: names.take(test.name))
             var cases = [own]
             if !test.always.isEmpty {
                 cases += FileResult.cases("\(test.name) › always", of: test.always, &names)
             }
-            body(ReportedPart(test: test, cases: cases))
+            body(ReportedPart(test: test, coded: coded, cases: cases))
         }
         tell("teardown", teardown)
     }

@@ -22,10 +22,13 @@ package struct TestList: Sendable, RandomAccessCollection {
         }
     }
 
-    package subscript(index: Int) -> TestResult {
+    package subscript(index: Int) -> TestResult { read(index).test }
+
+    /// The test at a place, and its JSON form where it was read from that.
+    package func read(_ index: Int) -> (test: TestResult, coded: [UInt8]?) {
         switch storage {
-        case .held(let tests): tests[index]
-        case .stored(let tests): tests[index]
+        case .held(let tests): (tests[index], nil)
+        case .stored(let tests): tests.read(index)
         }
     }
 
@@ -50,13 +53,14 @@ private struct ChangedTests: StoredTests {
 
     var count: Int { tests.count }
 
-    subscript(index: Int) -> TestResult { change(tests[index]) }
+    func read(_ index: Int) -> (test: TestResult, coded: [UInt8]?) { (change(tests.read(index).test), nil) }
 }
 
 /// Tests that are kept elsewhere than in memory.
 package protocol StoredTests: Sendable {
     var count: Int { get }
 
-    /// The test at a place from 0 to `count - 1`, read anew each time.
-    subscript(index: Int) -> TestResult { get }
+    /// The test at a place from 0 to `count - 1`, read anew each time; and the bytes of `ResultWriter` that it was read
+    /// from, where it was.
+    func read(_ index: Int) -> (test: TestResult, coded: [UInt8]?)
 }

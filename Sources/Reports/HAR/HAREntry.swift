@@ -7,10 +7,7 @@ struct HAREntry {
     let page: String
     let clock: HARClock
 
-    /// Writes the redirects that the step followed, and what came of them.
-    ///
-    /// - Parameters:
-    ///   - json: where each entry begins on a line of its own.
+    /// Writes the redirects that the step followed, and what came of them, each on a line of its own.
     func writeAll(to json: inout JSONBytes) {
         guard let request = step.request else { return }
         for hop in step.hops {

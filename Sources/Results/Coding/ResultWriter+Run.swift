@@ -45,6 +45,12 @@ extension ResultWriter {
         write(test)
     }
 
+    /// The same of a test that was written before.
+    package mutating func add(coded test: [UInt8]) {
+        json.breakLine()
+        json.value(written: test)
+    }
+
     package mutating func end(_ file: FileResult) {
         json.breakLine()
         json.endArray()

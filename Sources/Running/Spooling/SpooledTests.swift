@@ -18,13 +18,14 @@ struct SpooledTests: StoredTests {
 
     var count: Int { locations.count }
 
-    subscript(index: Int) -> TestResult {
+    func read(_ index: Int) -> (test: TestResult, coded: [UInt8]?) {
         do throws(FileError) {
-            if let test = spool.coding.decode(try bytes(at: locations[index])) { return test }
+            let bytes = try bytes(at: locations[index])
+            if let test = spool.coding.decode(bytes) { return (test, bytes) }
             throw FileError(.read, "the temporary file of results", .outsideFile)
         } catch {
             spool.note(readError: error)
-            return lost(index, because: error)
+            return (lost(index, because: error), nil)
         }
     }
 
