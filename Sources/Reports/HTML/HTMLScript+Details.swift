@@ -194,7 +194,7 @@ extension HTMLScript {
               make("pre", { class: "body", tabindex: 0 }, visible(details.detail)))) : null,
             waterfall(details.steps ?? []),
             attempts.map((attempt, at) => attemptView(attempt, at + 1)),
-            attempts.length > 0 ? make("h3", { class: "card in" }, `Attempt ${attempts.length + 1}`) : null,
+            attempts.length > 0 ? make("h3", { class: "attempt" }, `Attempt ${attempts.length + 1}`) : null,
             stepViews(details.steps ?? []),
           ].flat(2).filter(part => part !== null);
         }

@@ -55,17 +55,20 @@ extension HTMLScript {
             return low;
           },
           render() {
+            if (this.rows.length === 0) {
+              parts.tree.removeAttribute("aria-activedescendant");
+              return parts.rows.replaceChildren();
+            }
             const top = parts.tree.scrollTop;
             const first = Math.max(0, this.rowAt(top) - 4);
             const last = Math.min(this.rows.length - 1, this.rowAt(top + parts.tree.clientHeight) + 4);
             const elements = [];
             // The active row stays in the document, for it is told by its id.
-            if (this.active < first && this.rows.length > 0) elements.push(this.element(this.active));
+            if (this.active < first) elements.push(this.element(this.active));
             for (let at = first; at <= last; at += 1) elements.push(this.element(at));
             if (this.active > last) elements.push(this.element(this.active));
             parts.rows.replaceChildren(...elements);
-            if (this.rows.length > 0) parts.tree.setAttribute("aria-activedescendant", `row${this.active}`);
-            else parts.tree.removeAttribute("aria-activedescendant");
+            parts.tree.setAttribute("aria-activedescendant", `row${this.active}`);
           },
           element(at) {
             const row = this.rows[at];

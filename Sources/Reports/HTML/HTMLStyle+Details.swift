@@ -10,6 +10,7 @@ extension HTMLStyle {
         .facts a { color: var(--accent); }
         .card { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; margin-top: 12px; }
         .card h3 .muted { font-weight: normal; }
+        .attempt { margin-top: 18px; }
         .card > .in, .card > h3 { padding: 10px 14px; }
         .card > h3 + .in { padding-top: 0; }
         details.step > summary { padding: 7px 14px; cursor: pointer; display: flex; gap: 6px; align-items: baseline; }
@@ -30,8 +31,8 @@ extension HTMLStyle {
         .sides pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--raised); padding: 8px 10px;
           border-radius: 6px; max-height: 320px; overflow: auto; min-height: 34px; }
         .sides del, .sides ins { text-decoration: none; border-radius: 3px; padding: 1px 0; font-weight: 600; }
-        .sides del { background: var(--removed); box-shadow: inset 0 -2px var(--failed); }
-        .sides ins { background: var(--added); box-shadow: inset 0 -2px var(--passed); }
+        .sides del { background: var(--wanted); box-shadow: inset 0 -2px var(--passed); }
+        .sides ins { background: var(--came); box-shadow: inset 0 -2px var(--failed); }
         .source { background: var(--raised); border-radius: 6px; margin-top: 10px; overflow-x: auto; padding: 6px 0; }
         .source div { white-space: pre; padding: 0 10px; min-width: max-content; }
         .source .here { background: color-mix(in srgb, var(--failed) 14%, transparent);

@@ -9,7 +9,7 @@ enum HTMLStyle {
           color-scheme: light;
           --ground: #f4f5f7; --panel: #ffffff; --raised: #f4f5f7; --line: #d5dae0; --text: #1b1f24; --muted: #56606b;
           --accent: #0b5cad; --chosen: #dcebfa; --passed: #1a7f37; --failed: #c02626; --errored: #7a3bc0;
-          --notRun: #56606b; --skipped: #6b6f76; --flaky: #8a5a00; --removed: #ffd9d6; --added: #d3f2dc;
+          --notRun: #56606b; --skipped: #6b6f76; --flaky: #8a5a00; --came: #ffd9d6; --wanted: #d3f2dc;
           --key: #0b5cad; --string: #1a6b35; --number: #8a4600; --word: #7a3bc0;
           --dns: #2a9d8f; --connect: #d58a00; --tls: #a05bd6; --wait: #3d7fd1; --download: #4f9d4f;
         }
@@ -23,7 +23,7 @@ enum HTMLStyle {
         color-scheme: dark;
           --ground: #0d1117; --panel: #151b23; --raised: #1d2530; --line: #323c48; --text: #e4e9ef; --muted: #a2adb9;
           --accent: #6cb2ff; --chosen: #1e3a5c; --passed: #56c977; --failed: #ff8a80; --errored: #cba2ff;
-          --notRun: #a2adb9; --skipped: #a2adb9; --flaky: #e6b54a; --removed: #6b2220; --added: #17502b;
+          --notRun: #a2adb9; --skipped: #a2adb9; --flaky: #e6b54a; --came: #6b2220; --wanted: #17502b;
           --key: #7cbcff; --string: #7fd99a; --number: #f0b072; --word: #cba2ff;
           --dns: #3fc1b0; --connect: #e6a935; --tls: #bd85ea; --wait: #5b9cf0; --download: #69bd69;
         """
