@@ -74,6 +74,12 @@ struct ReportFile: Sendable {
         guard parts.count < 2 || !parts[1].isEmpty else {
             throw UsageError("the report \(name)= needs a path behind the =")
         }
+        // Standard output is the console's; a file named - would surprise whoever means it.
+        guard parts.last != "-" else {
+            throw UsageError(
+                "the report \(name) cannot go to standard output",
+                hint: "give a file: --report \(name)=PATH, or ./- for one of that name")
+        }
         path =
             parts.count < 2 ? kind.usualPath : FilePath.joined(base: request.folder, relative: parts[1])
         isShared = false

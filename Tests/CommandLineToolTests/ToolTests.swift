@@ -160,6 +160,11 @@ struct ToolTests {
             ),
             (["run", "--report", "junti"], "assay: unknown report \"junti\"\n  = did you mean \"junit\"?\n"),
             (
+                ["run", "--report", "json=-"],
+                "assay: the report json cannot go to standard output\n"
+                    + "  = give a file: --report json=PATH, or ./- for one of that name\n"
+            ),
+            (
                 ["run", "--report", "junit=a", "--report", "junit=a"],
                 "assay: two reports would be written to a\n"
             ),
