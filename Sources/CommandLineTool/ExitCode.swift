@@ -7,7 +7,7 @@ enum ExitCode: Int32, Sendable {
     case failed = 1
     /// A spec or usage error, found before anything was sent.
     case wrongInput = 2
-    /// A report or the cookie jar could not be written.
+    /// A report, the cookie jar or the standard output could not be written.
     case reportNotWritten = 3
     case nothingToRun = 4
     case interrupted = 130

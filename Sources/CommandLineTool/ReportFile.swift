@@ -9,7 +9,7 @@ struct ReportFile: Sendable {
     /// Nil where it goes to no file.
     let path: String?
     /// Whether others write to the file too, so that it is appended to and not replaced.
-    private let isShared: Bool
+    let isShared: Bool
 
     /// What the command line asks for; nil where it says nothing of reports.
     static func read(_ arguments: Arguments) throws(UsageError) -> [ReportFile]? {

@@ -46,8 +46,13 @@ struct RunCommand {
     private let lists: Bool
     private let allowsEmpty: Bool
     private let surroundings: Surroundings
+    /// Those that the command has read so far.
+    private let readFiles: ReadFiles
 
     init(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) {
+        var surroundings = surroundings
+        readFiles = ReadFiles(surroundings.files)
+        surroundings.files = readFiles
         let given = try VariableArguments.read(arguments, in: surroundings)
         selection = try SpecSelection(arguments, given: given)
         reports = try ReportFile.read(arguments)
@@ -69,6 +74,7 @@ struct RunCommand {
         let selected = try selection.files(in: surroundings)
         let reports = try reports(of: selected)
         try cookies?.check(beside: reports)
+        try reports.checkPlaces(beside: readFiles)
         var codes: [ExitCode] = []
         if !selected.diagnostics.isEmpty {
             write(selected.diagnostics.map { $0.rendered() + "\n" }.joined(), to: .error)

@@ -5,6 +5,8 @@ extension Tool {
     ///
     /// - Parameter arguments: the words after the program's name.
     package static func main(_ arguments: [String]) -> Never {
+        // Before any file is opened, for it might become one of them.
+        StandardStreams.fill()
         // Before any thread starts, so that all of them leave interruptions to the one that waits for them.
         Signals.prepare()
         let surroundings = Surroundings.real()

@@ -8,14 +8,25 @@ package enum Tool {
     ///   - surroundings: the world, or a test's stand-in for it.
     /// - Returns: the exit code.
     package static func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
+        let terminal = WatchedTerminal(surroundings.terminal)
+        var watched = surroundings
+        watched.terminal = terminal
+        let code = code(of: arguments, in: watched)
+        guard let failure = terminal.failure else { return code.rawValue }
+        // Once, behind everything else. With the error stream gone there is nobody left to tell.
+        try? terminal.write("assay: \(failure.message)\n", to: .error)
+        return ExitCode.combined([code, .reportNotWritten]).rawValue
+    }
+
+    private static func code(of arguments: [String], in surroundings: Surroundings) -> ExitCode {
         do throws(UsageError) {
-            return try dispatch(arguments, in: surroundings).rawValue
+            return try dispatch(arguments, in: surroundings)
         } catch {
             var text = "assay: \(error.message)\n"
             if let hint = error.hint { text += "  = \(hint)\n" }
             // With the error stream gone there is nobody left to tell.
             try? surroundings.terminal.write(text, to: .error)
-            return ExitCode.wrongInput.rawValue
+            return .wrongInput
         }
     }
 

@@ -46,6 +46,87 @@ struct SecretMaskTests {
         )
     }
 
+    @Test(
+        "the escapes of one language are found inside those of another",
+        arguments: [
+            (
+                "JSON in a query", "q=%7B%22s%22%3A%22p)%25%3E%C3%A4%5C%22%26%22%7D",
+                "q=%7B%22s%22%3A%22***%22%7D"
+            ),
+            ("escaped JSON in a query", "q=%22p)%25%3E%5Cu00e4%5Cu0022%5Cu0026%22", "q=%22***%22"),
+            (
+                "XML in a form", "x=%3Cs%3Ep)%25%26gt%3B%C3%A4%26quot%3B%26amp%3B%3C%2Fs%3E",
+                "x=%3Cs%3E***%3C%2Fs%3E"
+            ),
+            ("numbers of XML in a form", "x=p)%25%26%2362%3B%26%23xE4%3B%22%26amp%3B", "x=***"),
+            (
+                "JSON in XML", #"<s>{&quot;t&quot;:&quot;p)%&gt;ä\&quot;&amp;&quot;}</s>"#,
+                "<s>{&quot;t&quot;:&quot;***&quot;}</s>"
+            ),
+            ("XML in JSON", #"{"s":"p)%\u0026gt;\u00e4\u0026quot;\u0026amp;"}"#, #"{"s":"***"}"#),
+            ("JSON in XML in a form", "x=p)%25%26gt%3B%C3%A4%5C%26quot%3B%26amp%3B", "x=***"),
+            ("a query in JSON in XML", #"a?q=p%2529%2525%253E%25C3%25A4%2522%2526&amp;r"#, "a?q=***&amp;r"),
+            ("HTML", "<p>p)%&gt;&auml;&quot;&amp;</p>", "<p>***</p>"),
+            ("HTML in JSON", #""p)%&gt;&auml;\u0026#034;&amp;""#, #""***""#),
+        ])
+    func mixtures(name: String, text: String, masked: String) {
+        var mask = SecretMask()
+        mask.add(#"p)%>ä"&"#)
+        #expect(mask.masked(text) == masked)
+    }
+
+    @Test(
+        "the texts in a secret that is a document are found, where another document took them over",
+        arguments: [
+            (
+                #"{"type":"key","id":["k-4711-x"]}"#, #"{"a":{ "type" : "key", "id" : [ "k-4711-x" ]}}"#,
+                #"{"a":{ "type" : "key", "id" : [ "***" ]}}"#
+            ),
+            (
+                "<a i='id-4711'>to&amp;ken<b>other&lt;</b></a>",
+                ##"{"a":{"@i":"id-4711","#text":"to&ken","b":"other<"}}"##,
+                ##"{"a":{"@i":"***","#text":"***","b":"***"}}"##
+            ),
+            ("<not-a-document", "not-a-document", "not-a-document"),
+            ("[broken 4711", "broken 4711", "broken 4711"),
+        ])
+    func documents(secret: String, text: String, masked: String) {
+        var mask = SecretMask()
+        mask.add(secret)
+        #expect(mask.masked(text) == masked)
+    }
+
+    /// "user:" and three times "correct-horse-battery-staple-".
+    @Test(
+        "long Base64 is found however it is folded",
+        arguments: [
+            (
+                "with a space, as messages show it",
+                "a dXNlcjpjb3JyZWN0LWhvcnNlLWJhdHRlcnktc3RhcGxlLWNvcnJlY3QtaG9yc2UtYmF0dGVyeS1z dGFwbGUtY29ycmVjdC1ob3JzZS1iYXR0ZXJ5LXN0YXBsZS0= z"
+            ),
+            (
+                "with a line end of XML",
+                "a dXNlcjpjb3JyZWN0LWhvcnNlLWJhdHRlcnktc3RhcGxlLWNvcnJlY3QtaG9yc2UtYmF0dGVyeS1z&#13;&#10;dGFwbGUtY29ycmVjdC1ob3JzZS1iYXR0ZXJ5LXN0YXBsZS0= z"
+            ),
+            (
+                "with a line end in a query",
+                "a dXNlcjpjb3JyZWN0LWhvcnNlLWJhdHRlcnktc3RhcGxlLWNvcnJlY3QtaG9yc2UtYmF0dGVyeS1z%0D%0AdGFwbGUtY29ycmVjdC1ob3JzZS1iYXR0ZXJ5LXN0YXBsZS0= z"
+            ),
+            (
+                "with a line end in JSON inside JSON",
+                #"a dXNlcjpjb3JyZWN0LWhvcnNlLWJhdHRlcnktc3RhcGxlLWNvcnJlY3QtaG9yc2UtYmF0dGVyeS1z\\ndGFwbGUtY29ycmVjdC1ob3JzZS1iYXR0ZXJ5LXN0YXBsZS0= z"#
+            ),
+            (
+                "and indented",
+                "a dXNlcjpjb3JyZWN0LWhvcnNlLWJhdHRlcnktc3RhcGxlLWNvcnJlY3QtaG9yc2UtYmF0dGVyeS1z\n    dGFwbGUtY29ycmVjdC1ob3JzZS1iYXR0ZXJ5LXN0YXBsZS0= z"
+            ),
+        ])
+    func folded(name: String, text: String) {
+        var mask = SecretMask()
+        mask.add(String(repeating: "correct-horse-battery-staple-", count: 3))
+        #expect(mask.masked(text) == "a *** z")
+    }
+
     @Test("a space is found as a plus sign and as %20")
     func spaces() {
         var mask = SecretMask()

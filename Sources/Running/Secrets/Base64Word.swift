@@ -8,7 +8,7 @@ struct Base64Word {
 
     /// Every run that is long enough to encode some bytes.
     ///
-    /// A plus sign or a slash may be escaped, and the run may be folded into lines, as mail does it.
+    /// A plus sign or a slash may be escaped, and the run may be folded into lines, as mail does it, and indented.
     static func all(in text: [UInt8], cuts: [Range<Int>], holding leastCount: Int) -> [Base64Word] {
         let starts = Set(cuts.map(\.lowerBound))
         let ends = Set(cuts.map(\.upperBound))
@@ -22,9 +22,20 @@ struct Base64Word {
             let start = index
             var sextets = [first.sextet]
             index = first.end
-            while let next = Base64Letter.readNext(in: text, at: index) {
-                sextets.append(next.sextet)
-                index = next.end
+            var line = 1
+            while true {
+                if let next = Base64Letter.read(in: text, at: index) {
+                    sextets.append(next.sextet)
+                    index = next.end
+                    line += 1
+                } else if let start = Base64Letter.nextLine(in: text, at: index, behind: line),
+                    Base64Letter.read(in: text, at: start) != nil
+                {
+                    index = start
+                    line = 0
+                } else {
+                    break
+                }
             }
             while index < text.count, text[index] == UInt8(ascii: "=") { index += 1 }
             let isCut = (before: ends.contains(start), after: starts.contains(index))
@@ -88,22 +99,27 @@ private enum Base64Letter {
         return nil
     }
 
-    /// As `read`, also where a line ends in between.
-    static func readNext(in text: [UInt8], at index: Int) -> (sextet: UInt8, end: Int)? {
-        read(in: text, at: index) ?? lineEnd(in: text, at: index).flatMap { read(in: text, at: $0) }
-    }
+    /// Shorter lines are words.
+    private static let shortestLine = 60
 
-    /// The end of the line end that stands at `index`, also as JSON writes it.
-    private static func lineEnd(in text: [UInt8], at index: Int) -> Int? {
+    /// Where the next line begins if one of so many letters ends at `index`: behind the line end, however it is
+    /// escaped, and what the line is indented by; or behind the space that messages show in its place.
+    static func nextLine(in text: [UInt8], at index: Int, behind letters: Int) -> Int? {
         guard index < text.count else { return nil }
         switch text[index] {
-        case UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\\"): break
+        case 0x0A, 0x0D, UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&"): break
+        case 0x20 where letters >= shortestLine: break
         default: return nil
         }
-        for end in ["\r\n", "\n", "\\r\\n", "\\n"] where text[index...].starts(with: end.utf8) {
-            return index + end.utf8.count
+        var end = index
+        for scalar in ["\r", "\n"] as [Unicode.Scalar] {
+            var longest = end
+            EscapedScalar.ends(of: scalar, in: text, at: end) { longest = max(longest, $0) }
+            end = longest
         }
-        return nil
+        guard end > index || letters >= shortestLine else { return nil }
+        while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+        return end > index ? end : nil
     }
 
     private static func sextet(_ byte: UInt8) -> UInt8? {

@@ -36,7 +36,7 @@ extension EncodedSecret {
 
     /// Where the secret begins whose end is cut away.
     private func startOfBeginning(in text: [UInt8]) -> Int? {
-        let first = max(0, text.count - bytes.count * 12)
+        let first = max(0, text.count - bytes.count * EscapedScalar.widest)
         return (first..<text.count).first { start in
             mayBegin(with: text[start])
                 && end(of: scalars[...], in: text, at: start, mayBeCut: true) == text.count
@@ -69,6 +69,7 @@ extension EncodedSecret {
     private static func isBegun(_ scalar: Unicode.Scalar, in rest: ArraySlice<UInt8>) -> Bool {
         guard let first = rest.first else { return true }
         if String(scalar).utf8.starts(with: rest) { return true }
-        return rest.count < 12 && [UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&")].contains(first)
+        return rest.count < EscapedScalar.widest
+            && [UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&")].contains(first)
     }
 }

@@ -1,9 +1,9 @@
 /// The texts that a secret may have become on its way, besides being escaped.
 enum SecretForms {
-    /// The secret, its forms with other white space, and each of them as a server reads it that takes the bytes
+    /// The secret, the texts in it where it is a document, their forms with other white space, and each of them as a server reads it that takes the bytes
     /// of UTF-8 for those of ISO-8859-1 or Windows-1252, as many do with headers.
     static func of(_ secret: String) -> [String] {
-        let forms = inWhiteSpace(secret)
+        let forms = ([secret] + SecretParts.of(secret)).flatMap(inWhiteSpace)
         return forms
             + forms.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.flatMap { form in
                 [

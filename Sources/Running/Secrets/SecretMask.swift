@@ -32,7 +32,7 @@ struct SecretMask: Sendable {
     /// How many bytes of text the longest secret can take up, whatever it is escaped for.
     ///
     /// A text that is cut must be masked with at least this much more than is shown.
-    var longestSpan: Int { (secrets.map(\.bytes.count).max() ?? 0) * 12 }
+    var longestSpan: Int { (secrets.map(\.bytes.count).max() ?? 0) * EscapedScalar.widest }
 
     /// The text without the secrets.
     func masked(_ text: String) -> String {
