@@ -31,7 +31,8 @@ enum EscapedScalar {
         if !scalar.isASCII { standIns(in: text, at: start, report: report) }
         switch text[start] {
         case UInt8(ascii: "+") where scalar == " ": return report(start + 1)
-        case UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&"): break
+        case UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&"):
+            guard mayStand(scalar, utf8, in: text, at: start) else { return }
         default: return
         }
         if languages.contains(.url) {
@@ -48,6 +49,33 @@ enum EscapedScalar {
         if languages.contains(.xml) {
             reference(scalar, in: text, at: start, languages.subtracting(.xml), report: report)
         }
+    }
+
+    /// A quick look at the escape that begins at `start`, which is in most cases of another character.
+    private static func mayStand(
+        _ scalar: Unicode.Scalar, _ utf8: [UInt8], in text: [UInt8], at start: Int
+    ) -> Bool {
+        var next = start + 1
+        switch text[start] {
+        case UInt8(ascii: "%"):
+            guard let byte = byteValue(in: text, at: next) else { return false }
+            return byte == utf8[0] || UInt32(byte) == scalar.value || beginsEscape(byte)
+        case UInt8(ascii: "&"):
+            // A number may be that of what begins another escape.
+            guard scalar.isASCII, next < text.count, text[next] != UInt8(ascii: "#"),
+                !beginsEscape(text[next])
+            else { return true }
+            return ["&", "<", ">", "\"", "'"].contains(scalar)
+        default:
+            while next < text.count, text[next] == UInt8(ascii: "\\") { next += 1 }
+            guard next < text.count else { return scalar == "\\" }
+            return text[next] == UInt8(ascii: "u") || beginsEscape(text[next]) || scalar == "\\"
+                || shortEscape(of: scalar)?.value == UInt32(text[next])
+        }
+    }
+
+    private static func beginsEscape(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&")
     }
 
     /// The same, as a set.
