@@ -23,7 +23,11 @@ struct ReportsOfRun {
         }
         // Last, so that what they say at the end stands behind all the rest.
         let output = StreamSink(surroundings.terminal)
-        reports += files.compactMap { $0.kind.makeForOutput?(output, surroundings) }
+        let annotations = files.compactMap { $0.kind.makeForOutput?(output, surroundings) }
+        reports += annotations
+        if annotations.isEmpty, GitHubRunner.isThere(surroundings.environment) {
+            reports.append(StoppedCommands(to: output, token: GitHubRunner.token(surroundings.random)))
+        }
     }
 
     mutating func begin(_ run: RunHeading) {

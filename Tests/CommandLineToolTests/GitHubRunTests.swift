@@ -38,6 +38,15 @@ struct GitHubRunTests {
         #expect(lines.dropLast(2).last?.hasPrefix("0 passed, \u{1B}[31m1 errored\u{1B}[0m  (") == true)
     }
 
+    @Test("has commands off where there are no annotations too")
+    func withoutReport() throws {
+        let (_, program) = run(["--no-report"])
+        let lines = program.terminal.output.split(separator: "\n").map(String.init)
+        let token = try #require(lines.first?.firstMatch(of: /^::stop-commands::(assay-[0-9a-z-]+)$/)).1
+        #expect(lines.last == "::\(token)::")
+        #expect(lines.count > 3)
+    }
+
     @Test("appends to the summary, and writes the usual report too")
     func summary() {
         let (_, program) = run([], files: ["/tmp/summary": "before\n"])
