@@ -32,9 +32,21 @@ package struct JSONBytes: Sendable {
         bytes.append(contentsOf: String(number).utf8)
     }
 
-    package mutating func value(_ number: JSONNumber) {
+    /// A decimal number: so many whole ones, and so many parts of which 10^`places` make one. Both have one sign.
+    package mutating func value(_ whole: Int64, fraction: Int64, places: Int) {
         separate()
-        bytes.append(contentsOf: number.text.utf8)
+        if whole < 0 || fraction < 0 { bytes.append(UInt8(ascii: "-")) }
+        bytes.append(contentsOf: String(whole.magnitude).utf8)
+        var (rest, places) = (fraction.magnitude, places)
+        if rest == 0 { return }
+        while rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
+        bytes.append(UInt8(ascii: "."))
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: places))
+        for index in (start..<bytes.count).reversed() {
+            bytes[index] += UInt8(rest % 10)
+            rest /= 10
+        }
     }
 
     package mutating func value(_ boolean: Bool) {

@@ -9,7 +9,7 @@ struct DurationNumberTests {
         "a duration is written exactly and comes back",
         arguments: [
             (Duration.zero, "0"), (.seconds(1), "1"), (.milliseconds(12), "0.012"),
-            (.nanoseconds(1), "0.000000001"),
+            (.nanoseconds(1), "0.000000001"), (.milliseconds(1_002_500), "1002.5"),
             (.milliseconds(-1_500), "-1.5"), (.milliseconds(-5), "-0.005"),
             (
                 Duration(secondsComponent: 999_999_999, attosecondsComponent: 999_999_999_999_999_999),
@@ -18,8 +18,10 @@ struct DurationNumberTests {
             (Duration(secondsComponent: 0, attosecondsComponent: 1), "0.000000000000000001"),
         ])
     func exact(_ duration: Duration, _ text: String) {
-        #expect(duration.seconds.text == text)
-        #expect(Duration(seconds: duration.seconds) == duration)
+        var json = JSONBytes()
+        json.value(seconds: duration)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == text)
+        #expect(Duration(seconds: JSONNumber(validated: text)) == duration)
     }
 
     @Test(

@@ -2,22 +2,17 @@ package import JSON
 
 // Durations are seconds as a decimal number, exact to the attosecond, as Swift keeps them.
 
+extension JSONBytes {
+    /// `0.012`.
+    mutating func value(seconds duration: Duration) {
+        let (whole, fraction) = duration.components
+        value(whole, fraction: fraction, places: Duration.digits)
+    }
+}
+
 extension Duration {
     /// How many digits stand behind the point at most.
-    private static let digits = 18
-
-    /// `0.012`.
-    package var seconds: JSONNumber {
-        let (seconds, attoseconds) = components
-        let isNegative = seconds < 0 || attoseconds < 0
-        var text = (isNegative ? "-" : "") + String(seconds.magnitude)
-        guard attoseconds != 0 else { return JSONNumber(validated: text) }
-        var fraction = Array(String(attoseconds.magnitude).utf8)
-        while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
-        let zeros = Duration.digits - String(attoseconds.magnitude).utf8.count
-        text += "." + String(repeating: "0", count: zeros) + String(decoding: fraction, as: UTF8.self)
-        return JSONNumber(validated: text)
-    }
+    fileprivate static let digits = 18
 
     /// Digits behind the attosecond are cut off; nil for longer than 31 years, so that durations can be added up.
     package init?(seconds number: JSONNumber) {

@@ -5,6 +5,10 @@ import JSON
 /// What is empty, nil or zero is left out, but for outcomes, durations and counts, which people ask for by name.
 package struct ResultWriter: Sendable {
     var json = JSONBytes()
+    /// Those of the file's tests that were written, which are not those of the file where results were lost.
+    var testCounts = Counts()
+    /// Those of the files that were written.
+    var fileCounts = Counts()
 
     package init() {}
 
@@ -125,7 +129,7 @@ extension ResultWriter {
 
     mutating func member(_ name: String, _ duration: Duration) {
         json.name(name)
-        json.value(duration.seconds)
+        json.value(seconds: duration)
     }
 
     mutating func member(_ name: String, _ place: Place) {
