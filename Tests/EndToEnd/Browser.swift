@@ -8,9 +8,9 @@ enum Browser {
 
     /// Whether Chromium is there, and what `Scripts/peers` installs to drive it; it says why where it is not.
     static var isAvailable: Bool {
-        let files = FileManager.default
-        return files.isExecutableFile(atPath: "/usr/bin/chromium")
-            && files.fileExists(atPath: environment.appending(path: "requirements.txt").path())
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium")
+            && Peer.isInstalled(
+                root.appending(path: "Tests/EndToEnd/Browser/requirements.txt"), in: environment)
     }
 
     /// What a check of `Browser/page.py` has against a report: nothing where all is well.

@@ -18,8 +18,14 @@ final class Peer {
     static let python = root.appending(path: ".build/peers/bin/python3")
 
     /// Whether `Scripts/peers` has installed all of `requirements.txt`; it says why where it has not.
-    private static var areInstalled: Bool {
-        FileManager.default.fileExists(atPath: root.appending(path: ".build/peers/requirements.txt").path())
+    private static let areInstalled = isInstalled(
+        folder.appending(path: "requirements.txt"), in: root.appending(path: ".build/peers"))
+
+    /// Whether an environment of `Scripts/peers` was made for these very requirements, and not for those of another
+    /// commit.
+    static func isInstalled(_ requirements: URL, in environment: URL) -> Bool {
+        FileManager.default.contentsEqual(
+            atPath: requirements.path(), andPath: environment.appending(path: "requirements.txt").path())
     }
 
     static var hasJSONSchema: Bool { areInstalled }
