@@ -25,6 +25,11 @@ final class SystemPendingFile: PendingFile {
         let mode: mode_t = readers == .owner ? 0o600 : 0o666
         descriptor = unsafe open(
             FilePath.folder(of: destination), O_RDWR | O_CLOEXEC | SystemPendingFile.nameless, mode)
+        if descriptor >= 0, unsafe access(SystemPendingFile.handle(of: descriptor), F_OK) != 0 {
+            // Without /proc it can never be given a name.
+            close(descriptor)
+            descriptor = -1
+        }
         if descriptor < 0 {
             (temporary, descriptor) = try SystemPendingFile.openTemporary(
                 beside: destination, path: path, mode: mode)
@@ -67,7 +72,8 @@ final class SystemPendingFile: PendingFile {
     private func named() throws(FileError) -> String {
         if let temporary { return temporary }
         let name = try SystemPendingFile.unused(beside: destination, path: path) { [descriptor] name in
-            unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+            let handle = SystemPendingFile.handle(of: descriptor)
+            return unsafe linkat(AT_FDCWD, handle, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
         }
         temporary = name
         return name
@@ -119,6 +125,9 @@ final class SystemPendingFile: PendingFile {
 }
 
 extension SystemPendingFile {
+    /// By what name the system knows an open file.
+    private static func handle(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
     /// Linux's `O_TMPFILE`, whose macro Swift does not see.
     static let nameless = O_DIRECTORY | 0o20_000_000
 }

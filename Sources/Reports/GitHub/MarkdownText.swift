@@ -16,7 +16,7 @@ enum MarkdownText {
     /// Lines as they are, between fences that none of them can close.
     static func block(_ lines: [String], upTo limit: Int) -> String {
         let whole = lines.map(VisibleLine.of).joined(separator: "\n")
-        let text = CutText.of(whole, upTo: limit)
+        let text = Beginning.of(whole, bytes: limit)
         let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
         let cut = text.utf8.count < whole.utf8.count ? "…" : ""
         return "\(fence)text\n\(text)\(cut)\n\(fence)\n"

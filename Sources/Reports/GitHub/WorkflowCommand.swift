@@ -26,7 +26,7 @@ enum WorkflowCommand {
     static func resume(_ token: String) -> String { "::\(token)::\n" }
 
     private static func cut(_ text: String, _ limit: Int) -> String {
-        let beginning = CutText.of(text, upTo: limit)
+        let beginning = Beginning.of(text, bytes: limit)
         return beginning.utf8.count < text.utf8.count ? beginning + "…" : beginning
     }
 

@@ -96,7 +96,7 @@ struct TAPDiagnostic {
         let remarks = step.attempts + FailureText.callers(of: step)
         if !remarks.isEmpty { add("remarks", remarks.joined(separator: "\n"), depth: depth) }
         if let body = step.response?.body, body.size > 0 {
-            let excerpt = CutText.of(body.excerpt, upTo: TAPDiagnostic.bodyLimit)
+            let excerpt = Beginning.of(body.excerpt, bytes: TAPDiagnostic.bodyLimit)
             let isWhole = body.isWhole && excerpt.utf8.count == body.excerpt.utf8.count
             add("body", excerpt + (isWhole ? "" : " … (\(body.size) bytes in all)"), depth: depth)
         }

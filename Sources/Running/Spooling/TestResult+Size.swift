@@ -26,6 +26,16 @@ extension StepResult {
             size += 128 + (response.body?.excerpt.utf8.count ?? 0)
             for header in response.headers { size += header.approximateSize }
         }
+        for hop in hops { size += hop.approximateSize }
+        return size
+    }
+}
+
+extension RecordedHop {
+    fileprivate var approximateSize: Int {
+        var size = 256 + url.utf8.count + location.utf8.count
+        for header in sentHeaders { size += header.approximateSize }
+        for header in headers { size += header.approximateSize }
         return size
     }
 }
