@@ -30,7 +30,8 @@ struct TerminalUse: Sendable {
             case .never: false
             // The log of GitHub shows colours, although it is no terminal.
             case .auto:
-                !environment.isSet("NO_COLOR")
+                // Whatever it holds: 0 too.
+                (environment["NO_COLOR"] ?? "").isEmpty
                     && (isCapable || environment.isSet("GITHUB_ACTIONS")
                         || environment.isSet("CLICOLOR_FORCE"))
             }

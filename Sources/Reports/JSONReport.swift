@@ -21,7 +21,7 @@ package struct JSONReport: Report {
 
     package mutating func add(_ part: ReportedPart) {
         guard let test = part.test else { return }
-        if let coded = part.coded { writer.add(coded: coded) } else { writer.add(test) }
+        writer.add(test, coded: part.coded)
         flush()
     }
 

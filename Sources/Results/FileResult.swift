@@ -31,10 +31,7 @@ package struct FileResult: Sendable {
         self.diagnostics = diagnostics
         self.duration = duration
         self.seed = seed
-        counts =
-            FileResult.isSpecError(diagnostics)
-            ? .brokenSpec
-            : (testCounts ?? Counts(of: tests)) + Counts(ofPhase: setup) + Counts(ofPhase: teardown)
+        counts = FileResult.counts(setup, testCounts ?? Counts(of: tests), teardown, diagnostics)
     }
 
     /// The same with tests in memory.
@@ -57,6 +54,16 @@ package struct FileResult: Sendable {
 
     /// Whether the spec could not be run at all.
     package var isSpecError: Bool { FileResult.isSpecError(diagnostics) }
+
+    /// The numbers that the file has where those of its tests are these.
+    func counts(ofTests tests: Counts) -> Counts { FileResult.counts(setup, tests, teardown, diagnostics) }
+
+    private static func counts(
+        _ setup: [StepResult], _ tests: Counts, _ teardown: [StepResult], _ diagnostics: [RecordedDiagnostic]
+    ) -> Counts {
+        if isSpecError(diagnostics) { return .brokenSpec }
+        return tests + Counts(ofPhase: setup) + Counts(ofPhase: teardown)
+    }
 
     private static func isSpecError(_ diagnostics: [RecordedDiagnostic]) -> Bool {
         diagnostics.contains { $0.severity == .error }

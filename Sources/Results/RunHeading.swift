@@ -1,6 +1,6 @@
 /// What is known of a run when it begins.
 package struct RunHeading: Sendable, Equatable {
-    /// The wall clock then, in UTC, as ISO 8601 without a fraction: `2026-11-30T04:05:06Z`.
+    /// The wall clock then, in UTC, as ISO 8601 with the milliseconds that there are: `2026-11-30T04:05:06.007Z`.
     package let startedAt: String
     /// That of the program.
     package let version: String
@@ -16,6 +16,13 @@ package struct RunHeading: Sendable, Equatable {
         self.version = version
         self.environment = environment
         self.shard = shard
+    }
+
+    /// `startedAt` without its fraction, for reports whose readers know none.
+    package var secondOfStart: String {
+        guard let point = startedAt.firstIndex(of: ".") else { return startedAt }
+        let zone = startedAt[point...].dropFirst().drop { ("0"..."9").contains($0) }
+        return String(startedAt[..<point] + zone)
     }
 }
 

@@ -76,9 +76,11 @@ package struct Runner: Sendable {
         return summary
     }
 
-    /// The wall clock as reports show it.
+    /// The wall clock as reports show it, to the millisecond.
     package var startTime: String {
-        DateTime(secondsSinceEpoch: Int(surroundings.clock.wallTime().seconds)).iso8601
+        let time = surroundings.clock.wallTime()
+        let milliseconds = Int(time.nanoseconds) / 1_000_000
+        return DateTime(secondsSinceEpoch: Int(time.seconds), nanoseconds: milliseconds * 1_000_000).iso8601
     }
 
     private func makeSpool() -> Spool {

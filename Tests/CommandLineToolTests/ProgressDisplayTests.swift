@@ -88,6 +88,7 @@ struct TerminalUseTests {
             ([], 80, [:], true, true), ([], nil, [:], false, false), ([], 80, ["TERM": "dumb"], false, false),
             ([], 80, ["CI": "true"], false, true), ([], 80, ["CI": "false"], true, true),
             ([], 80, ["NO_COLOR": "1"], true, false), ([], 80, ["NO_COLOR": ""], true, true),
+            ([], 80, ["NO_COLOR": "0"], true, false),
             ([], nil, ["GITHUB_ACTIONS": "true"], false, true),
             ([], 80, ["GITHUB_ACTIONS": "true"], false, true),
             ([], nil, ["GITHUB_ACTIONS": "true", "NO_COLOR": "1"], false, false),

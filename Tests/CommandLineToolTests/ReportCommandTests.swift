@@ -66,6 +66,15 @@ struct ReportCommandTests {
         #expect(names.allSatisfy { $0 > 500 }, "both shards have files")
     }
 
+    @Test("is coloured where that is asked for")
+    func coloured() throws {
+        var program = Self.program()
+        let start = program.terminal.output.count
+        program.words = ["report", "whole.json", "--no-report", "--color", "always", "-vv"]
+        #expect(program.run() == 1)
+        #expect(program.terminal.output.dropFirst(start).contains("\u{1B}[31m✗ \u{1B}[0m"))
+    }
+
     @Test("prints what the run would have printed")
     func console() throws {
         var program = Self.program()

@@ -26,7 +26,7 @@ struct HTMLReportTests {
         ])
     func people(check: String) throws {
         let spec = #"""
-            { "name": "Notes", "base": "{{stub}}",
+            { "name": "Notes", "base": "{{stub}}", "setup": [ { "name": "prepare", "set": { "a": 1 } } ],
               "stubs": [
                 { "on": "GET /notes", "reply": { "json": { "id": 7, "text": "the quick red fox", "price": 1.10, "all": [1, 2, { "a": null }] } } },
                 { "on": "GET /xml", "reply": { "xml": "<a x='1'><b>2</b><c/></a>" } },

@@ -43,7 +43,7 @@ struct HARReportTests {
     private func text(_ files: [FileResult]) -> String {
         MemorySink.text(
             of: files,
-            heading: RunHeading(startedAt: "2026-11-30T04:05:59Z", version: "0.1.0")
+            heading: RunHeading(startedAt: "2026-11-30T04:05:59.123Z", version: "0.1.0")
         ) { HARReport(to: $0) }
     }
 
@@ -52,9 +52,9 @@ struct HARReportTests {
         #expect(
             text([Examples.file([test("t", [step()])])]) == #"""
                 {"log":{"version":"1.2","creator":{"name":"assay","version":"0.1.0"},"entries":[
-                {"pageref":"page_1","startedDateTime":"2026-11-30T04:06:00.257Z","time":12.345,"request":{"method":"POST","url":"http://h/b?q=a+b&r=%26&***=%2A&e","httpVersion":"HTTP/1.1","cookies":[{"name":"a","value":"1"},{"name":"b","value":"x=y"},{"name":"c","value":""}],"headers":[{"name":"Cookie","value":"a=1; b = x=y ;;c"},{"name":"content-type","value":"Application/x-www-form-urlencoded; charset=utf-8"}],"queryString":[{"name":"q","value":"a b"},{"name":"r","value":"&"},{"name":"***","value":"*"},{"name":"e","value":""}],"headersSize":-1,"bodySize":9,"postData":{"mimeType":"Application/x-www-form-urlencoded; charset=utf-8","params":[{"name":"f","value":"1&2"},{"name":"g","value":""}],"text":"f=1%262&g"}},"response":{"status":201,"statusText":"Created","httpVersion":"HTTP/1.1","cookies":[{"name":"s","value":"t=u","path":"/x","domain":"h","secure":true,"httpOnly":true}],"headers":[{"name":"Content-Type","value":"text/plain"},{"name":"Location","value":"/n"},{"name":"set-cookie","value":"s=t=u; Path=/x; Domain=h; Secure; HttpOnly; SameSite=Lax"}],"content":{"size":70000,"mimeType":"text/plain","text":"\"é\#u{2028}","comment":"only the beginning of 70000 bytes is here"},"redirectURL":"/n","headersSize":-1,"bodySize":-1},"cache":{},"timings":{"blocked":-1,"dns":1.5,"connect":5,"ssl":3,"send":0,"wait":3.5,"receive":2.345},"comment":"add  specs/a.json:3:5"}
+                {"pageref":"page_1","startedDateTime":"2026-11-30T04:06:00.380Z","time":12.345,"request":{"method":"POST","url":"http://h/b?q=a+b&r=%26&***=%2A&e","httpVersion":"HTTP/1.1","cookies":[{"name":"a","value":"1"},{"name":"b","value":"x=y"},{"name":"c","value":""}],"headers":[{"name":"Cookie","value":"a=1; b = x=y ;;c"},{"name":"content-type","value":"Application/x-www-form-urlencoded; charset=utf-8"}],"queryString":[{"name":"q","value":"a b"},{"name":"r","value":"&"},{"name":"***","value":"*"},{"name":"e","value":""}],"headersSize":-1,"bodySize":9,"postData":{"mimeType":"Application/x-www-form-urlencoded; charset=utf-8","params":[{"name":"f","value":"1&2"},{"name":"g","value":""}],"text":"f=1%262&g"}},"response":{"status":201,"statusText":"Created","httpVersion":"HTTP/1.1","cookies":[{"name":"s","value":"t=u","path":"/x","domain":"h","secure":true,"httpOnly":true}],"headers":[{"name":"Content-Type","value":"text/plain"},{"name":"Location","value":"/n"},{"name":"set-cookie","value":"s=t=u; Path=/x; Domain=h; Secure; HttpOnly; SameSite=Lax"}],"content":{"size":70000,"mimeType":"text/plain","text":"\"é\#u{2028}","comment":"only the beginning of 70000 bytes is here"},"redirectURL":"/n","headersSize":-1,"bodySize":-1},"cache":{},"timings":{"blocked":-1,"dns":1.5,"connect":5,"ssl":3,"send":0,"wait":3.5,"receive":2.345},"comment":"add  specs/a.json:3:5"}
                 ],"pages":[
-                {"startedDateTime":"2026-11-30T04:06:00.257Z","id":"page_1","title":"specs/a.json › t","pageTimings":{"onContentLoad":-1,"onLoad":12.345}}
+                {"startedDateTime":"2026-11-30T04:06:00.380Z","id":"page_1","title":"specs/a.json › t","pageTimings":{"onContentLoad":-1,"onLoad":12.345}}
                 ]}}
 
                 """#)
@@ -72,12 +72,12 @@ struct HARReportTests {
         #expect(entries.count == 2)
         #expect(
             entries[0].written() == #"""
-                {"pageref":"page_1","startedDateTime":"2026-11-30T04:05:59.008Z","time":2,"request":{"method":"POST","url":"http://h/a?x=1","httpVersion":"unknown","cookies":[],"headers":[{"name":"Accept","value":"*/*"}],"queryString":[{"name":"x","value":"1"}],"headersSize":-1,"bodySize":-1},"response":{"status":302,"statusText":"","httpVersion":"unknown","cookies":[],"headers":[{"name":"Location","value":"/b"}],"content":{"size":0,"mimeType":""},"redirectURL":"/b","headersSize":-1,"bodySize":-1},"cache":{},"timings":{"blocked":-1,"dns":-1,"connect":-1,"ssl":-1,"send":0,"wait":2,"receive":0},"comment":"add  specs/a.json:3:5"}
+                {"pageref":"page_1","startedDateTime":"2026-11-30T04:05:59.131Z","time":2,"request":{"method":"POST","url":"http://h/a?x=1","httpVersion":"unknown","cookies":[],"headers":[{"name":"Accept","value":"*/*"}],"queryString":[{"name":"x","value":"1"}],"headersSize":-1,"bodySize":-1},"response":{"status":302,"statusText":"","httpVersion":"unknown","cookies":[],"headers":[{"name":"Location","value":"/b"}],"content":{"size":0,"mimeType":""},"redirectURL":"/b","headersSize":-1,"bodySize":-1},"cache":{},"timings":{"blocked":-1,"dns":-1,"connect":-1,"ssl":-1,"send":0,"wait":2,"receive":0},"comment":"add  specs/a.json:3:5"}
                 """#)
         let page = try log([Examples.file([test("t", [step(hops: [hop])])])], "pages")
         #expect(
             page[0].written() == #"""
-                {"startedDateTime":"2026-11-30T04:05:59.008Z","id":"page_1","title":"specs/a.json › t","pageTimings":{"onContentLoad":-1,"onLoad":1261.345}}
+                {"startedDateTime":"2026-11-30T04:05:59.131Z","id":"page_1","title":"specs/a.json › t","pageTimings":{"onContentLoad":-1,"onLoad":1261.345}}
                 """#)
     }
 
@@ -92,7 +92,7 @@ struct HARReportTests {
         )
         #expect(
             entries.first?.written() == #"""
-                {"pageref":"page_1","startedDateTime":"2026-11-30T04:05:59.007Z","time":100,"request":{"method":"GET","url":"http://h","httpVersion":"unknown","cookies":[],"headers":[],"queryString":[],"headersSize":-1,"bodySize":0},"response":{"status":0,"statusText":"","httpVersion":"unknown","cookies":[],"headers":[],"content":{"size":0,"mimeType":"x-unknown"},"redirectURL":"","headersSize":-1,"bodySize":-1,"_error":"no answer \"in\" time"},"cache":{},"timings":{"blocked":-1,"dns":-1,"connect":-1,"ssl":-1,"send":0,"wait":100,"receive":0},"comment":"add  specs/a.json:3:5","_failure":"no answer \"in\" time"}
+                {"pageref":"page_1","startedDateTime":"2026-11-30T04:05:59.130Z","time":100,"request":{"method":"GET","url":"http://h","httpVersion":"unknown","cookies":[],"headers":[],"queryString":[],"headersSize":-1,"bodySize":0},"response":{"status":0,"statusText":"","httpVersion":"unknown","cookies":[],"headers":[],"content":{"size":0,"mimeType":"x-unknown"},"redirectURL":"","headersSize":-1,"bodySize":-1,"_error":"no answer \"in\" time"},"cache":{},"timings":{"blocked":-1,"dns":-1,"connect":-1,"ssl":-1,"send":0,"wait":100,"receive":0},"comment":"add  specs/a.json:3:5","_failure":"no answer \"in\" time"}
                 """#)
     }
 

@@ -14,7 +14,7 @@ struct TAPReportTests {
         var summary = RunSummary(wasInterrupted: interrupted, seed: interrupted ? nil : 7)
         reports[0].begin(
             RunHeading(
-                startedAt: "2026-11-30T04:05:06Z", version: "0.1.0", environment: "st\nage",
+                startedAt: "2026-11-30T04:05:06.789Z", version: "0.1.0", environment: "st\nage",
                 shard: ReportedShard(number: 2, count: 5, filesOfRun: 9)))
         for file in files {
             reports.add(file)

@@ -6,7 +6,7 @@ extension Command {
     static let report = Command(
         name: "report", operands: "RESULTS.json…",
         summary: "make reports from JSON reports: of one run, or of all shards of one merged",
-        options: [.report, .junitCases, .noReport, .verbose, .quiet],
+        options: [.report, .junitCases, .noReport, .verbose, .wire, .quiet, .color],
         notes: [
             "RESULTS.json is what assay run --report json wrote. A shard that is missing or given twice is an",
             "error, and so are parts of different runs.",

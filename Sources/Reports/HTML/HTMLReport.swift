@@ -32,12 +32,21 @@ package struct HTMLReport: Report {
         self.file = file.file
         fileNumber += 1
         let number = Int64(fileNumber)
+        var writer = HTMLStepWriter(file: file.file, room: room)
         beginBlock { json in
             json.member("number", number)
             json.member("file", file.file)
             json.member("name", file.name)
             json.member("us", DurationStyle.microseconds(file.duration))
+            // Where the spec is wrong its case has them.
+            if !file.isSpecError { json.array("warnings", file.diagnostics) { $0.text($1.rendered) } }
+            // A phase that did not pass is a case.
+            for (name, steps) in [("setup", file.setup), ("teardown", file.teardown)]
+            where steps.allSatisfy(\.outcome.isGood) {
+                json.array(name, steps) { writer.write($1, to: &$0) }
+            }
         }
+        room = writer.room
     }
 
     package mutating func add(_ part: ReportedPart) {
@@ -87,7 +96,7 @@ package struct HTMLReport: Report {
     private func facts(of run: RunSummary) -> [(name: String, value: String)] {
         let counts = run.counts
         let facts: [(name: String, value: String?)] = [
-            ("started", HTMLReport.readable(heading.startedAt)),
+            ("started", HTMLReport.readable(heading.secondOfStart)),
             ("duration", DurationStyle.short(run.duration)),
             ("environment", heading.environment), ("shard", heading.shard?.text),
             ("seed", run.seed.map { String($0) }), ("files", String(run.files)),

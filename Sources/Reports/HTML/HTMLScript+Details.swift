@@ -93,6 +93,7 @@ extension HTMLScript {
           const list = (title, lines) => lines === undefined ? null
             : lazy(title === "Attempts" && isOpen, `${title} (${lines.length})`, () => [make("pre", {}, visible(lines.join("\n")))]);
           return [
+            list("Redirects", step.redirects),
             request ? message("Request", `${step.call.method} ${step.call.url}`, request, false) : null,
             response ? message("Answer", `${step.call.status} ${response.reason}`.trim(), response, isOpen) : null,
             curl,
@@ -177,6 +178,17 @@ extension HTMLScript {
               stepViews(attempt.steps ?? [])));
         }
 
+        // What passed before and behind the tests of a file, and what its spec is warned of.
+        function aroundView({ setup, teardown, warnings }) {
+          const parts = [["Setup", setup], ["Teardown", teardown]].filter(([, steps]) => steps !== undefined)
+            .map(([name, steps]) => lazy(false, `${name} of the file: ${plural(steps.length, "step")}`, () => stepViews(steps)));
+          if (warnings !== undefined) {
+            parts.push(lazy(false, `Warnings of the file (${warnings.length})`,
+              () => warnings.map(text => make("pre", { class: "body", tabindex: 0 }, visible(text)))));
+          }
+          return parts.length === 0 ? null : make("div", { class: "card" }, parts);
+        }
+
         function testView(test) {
           const details = detailsOf(test);
           const link = make("a", { href: anchor(test) }, "link to this test");
@@ -195,7 +207,7 @@ extension HTMLScript {
             waterfall(details.steps ?? []),
             attempts.map((attempt, at) => attemptView(attempt, at + 1)),
             attempts.length > 0 ? make("h3", { class: "attempt" }, `Attempt ${attempts.length + 1}`) : null,
-            stepViews(details.steps ?? []),
+            stepViews(details.steps ?? []), aroundView(test.file),
           ].flat(2).filter(part => part !== null);
         }
         """#

@@ -84,6 +84,10 @@ extension HTMLStepWriter {
         }
         if let timing = step.timing { write(timing, to: &json) }
         let isBad = step.outcome.isBad
+        json.array("redirects", step.hops) { json, hop in
+            let line = "\(hop.method) \(hop.url) → \(hop.status) \(hop.location)"
+            json.text(room.take(line, atMost: HTMLStepWriter.headerLimit, isBad: isBad))
+        }
         // Of a step that passed often no more is kept than the line above.
         if !request.headers.isEmpty || request.body != nil {
             json.object("request") { json in

@@ -14,7 +14,7 @@ package struct TAPReport: Report {
     }
 
     package mutating func begin(_ run: RunHeading) {
-        var about = ["assay \(run.version)", "started \(run.startedAt)"]
+        var about = ["assay \(run.version)", "started \(run.secondOfStart)"]
         if let environment = run.environment { about.append("environment \(environment)") }
         if let shard = run.shard { about.append("shard \(shard.text)") }
         sink.append("TAP version 14\n\(TAPText.comment(about.joined(separator: ", ")))\n")

@@ -2,6 +2,7 @@ import Diagnostics
 import JSON
 
 // A document is begun by `begin(run)`; each file by `begin(file)`, its tests and `end(file)`; and ended by `end(run)`.
+// What was written is counted, so that a document agrees with itself whatever became of results on the way to it.
 // Everything stands on lines of its own, so that a search finds whole tests.
 
 extension ResultWriter {
@@ -32,29 +33,27 @@ extension ResultWriter {
         member("name", file.name)
         member(seed: file.seed)
         member("duration", file.duration)
-        member(file.counts)
         list("diagnostics", file.diagnostics) { $0.write($1) }
         list("setup", file.setup) { $0.write($1, in: .setup) }
         json.name("tests")
         json.beginArray()
+        testCounts = Counts()
     }
 
-    /// A test of the file that was begun.
-    package mutating func add(_ test: TestResult) {
+    /// A test of the file that was begun; `coded` is how it was written before, where it was.
+    package mutating func add(_ test: TestResult, coded: [UInt8]? = nil) {
         json.breakLine()
-        write(test)
-    }
-
-    /// The same of a test that was written before.
-    package mutating func add(coded test: [UInt8]) {
-        json.breakLine()
-        json.value(written: test)
+        if let coded { json.value(written: coded) } else { write(test) }
+        testCounts.add(test)
     }
 
     package mutating func end(_ file: FileResult) {
         json.breakLine()
         json.endArray()
         list("teardown", file.teardown) { $0.write($1, in: .teardown) }
+        let counts = file.counts(ofTests: testCounts)
+        member(counts)
+        fileCounts += counts
         json.endObject()
     }
 
@@ -66,7 +65,7 @@ extension ResultWriter {
         member("files", run.files)
         if run.brokenFiles != 0 { member("brokenFiles", run.brokenFiles) }
         member("duration", run.duration)
-        member(run.counts)
+        member(fileCounts)
         member(seed: run.seed)
         if run.wasInterrupted { member("interrupted", true) }
         json.endObject()

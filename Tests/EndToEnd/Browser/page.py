@@ -185,6 +185,8 @@ def details(browser, url):
     expect(ground(".sides ins"), "rgb(255, 217, 214)", "red what came")
     expect([text.split("\"")[1] for text in texts(".source .here")], ["expect", "name"], "lines of the spec")
     expect(texts(".because"), ["because it is"], "reasons")
+    around = texts("details:has(> summary:text('Setup of the file: 1 step')) .step .what")
+    expect(["prepare" in text for text in around], [True], "the steps of the setup")
     expect(page.page.locator(".water rect.wait").count(), 2, "waits in the waterfall")
     expect(texts(".card details:has(summary:text('times')) tr:last-child th[scope=row]"), ["two"], "the table of times")
     bodies = [" ".join(text.split()) for text in texts(".body")]

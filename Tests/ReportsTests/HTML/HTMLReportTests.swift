@@ -1,3 +1,4 @@
+import Diagnostics
 import Results
 import Testing
 
@@ -66,6 +67,29 @@ struct HTMLReportTests {
             ["checks","2"],["Assay",""]]}
             """#
         #expect(Self.data(Self.page(file)) == expected)
+    }
+
+    @Test("holds with a file what passed around its tests and its warnings, with a step its redirects")
+    func around() {
+        let hop = RecordedHop(
+            method: "GET", url: "http://h/old", status: 302, location: "/a", sentHeaders: [], headers: [],
+            timing: RecordedTiming(start: .zero))
+        let setup = StepResult(
+            name: "log in", phase: .setup, place: Self.place, outcome: .passed, duration: .milliseconds(1),
+            request: RecordedRequest(method: "GET", url: "http://h/a", headers: [], body: nil), hops: [hop])
+        let teardown = StepResult(name: "log out", phase: .teardown, place: Self.place, outcome: .failed)
+        let file = FileResult(
+            file: "specs/a.json", name: "A", setup: [setup], teardown: [teardown],
+            diagnostics: [ReportedExamples.diagnostic(.warning, "odd")])
+        let warning = ReportedExamples.diagnostic(.warning, "odd").rendered.replacing("\"", with: "\\\"")
+            .replacing("\n", with: "\\n")
+        let head = Self.data(Self.page(file)).split(separator: "\n").first
+        #expect(
+            head == #"""
+                {"number":0,"file":"specs/a.json","name":"A","us":0,"warnings":["\#(warning)"],\#
+                "setup":[{"name":"log in","outcome":"passed","phase":"setup","us":1000,"place":[3,5],\#
+                "call":{"method":"GET","url":"http://h/a"},"redirects":["GET http://h/old → 302 /a"]}]}
+                """#)
     }
 
     @Test("tells what went wrong in plain HTML too, the first hundred cases")

@@ -18,7 +18,7 @@ struct JUnitReportTests {
         duration: .milliseconds(1500), seed: 7)
 
     private static let heading = RunHeading(
-        startedAt: "2026-11-30T04:05:06Z", version: "0.1.0", environment: "staging",
+        startedAt: "2026-11-30T04:05:06.789Z", version: "0.1.0", environment: "staging",
         shard: ReportedShard(number: 2, count: 5, filesOfRun: 31))
 
     @Test("has right counters, one outcome a case, what is known of the run, and shows what XML forbids")
