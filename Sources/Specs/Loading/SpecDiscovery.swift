@@ -65,13 +65,24 @@ package struct SpecDiscovery {
                 continue
             }
             let shown = entries.filter { !$0.name.hasPrefix("_") && !$0.name.hasPrefix(".") }
-            for entry in shown where entry.kind == .file && SpecDiscovery.isSpec(entry.name) {
+            for entry in shown where SpecDiscovery.isSpec(entry.name) {
                 let path = FilePath.joined(base: next, relative: entry.name)
-                add(SpecFile(path: path), after: before, &found)
+                switch entry.kind {
+                case .file?: add(SpecFile(path: path), after: before, &found)
+                case .folder?, .other?: break
+                case nil: found.diagnostics.append(SpecDiscovery.nothingBehind(path))
+                }
             }
             pending += shown.filter { $0.kind == .folder }.reversed()
                 .map { FilePath.joined(base: next, relative: $0.name) }
         }
+    }
+
+    /// A run must not be green because it passed over a spec that it could not open.
+    private static func nothingBehind(_ path: String) -> Diagnostic {
+        Diagnostic(
+            "there is no file behind the name \(quoted(path))", at: nil,
+            hint: "it is a link that leads nowhere, or its name is not UTF-8: remove or rename it")
     }
 
     /// Whether a file in a folder is a spec by its name.
