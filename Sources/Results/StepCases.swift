@@ -17,7 +17,9 @@ package struct StepCases {
         // What no step can say the test says itself.
         guard own.failure == nil, !own.steps.isEmpty else {
             return [own.named(names.take(own.name))]
-                + cases(of: test.always, under: "\(own.name) › always", attempts: own.earlier.map(\.always))
+                + cases(
+                    of: test.always, under: "\(own.name) › always", row: own.row,
+                    attempts: own.earlier.map(\.always))
         }
         return cases(of: own.steps, under: own.name, row: own.row, attempts: own.earlier.map(\.steps))
             + cases(

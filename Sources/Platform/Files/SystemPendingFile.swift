@@ -25,11 +25,6 @@ final class SystemPendingFile: PendingFile {
         let mode: mode_t = readers == .owner ? 0o600 : 0o666
         descriptor = unsafe open(
             FilePath.folder(of: destination), O_RDWR | O_CLOEXEC | SystemPendingFile.nameless, mode)
-        if descriptor >= 0, unsafe access(SystemPendingFile.handle(of: descriptor), F_OK) != 0 {
-            // Without /proc it can never be given a name.
-            close(descriptor)
-            descriptor = -1
-        }
         if descriptor < 0 {
             (temporary, descriptor) = try SystemPendingFile.openTemporary(
                 beside: destination, path: path, mode: mode)

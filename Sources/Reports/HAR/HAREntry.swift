@@ -16,6 +16,7 @@ struct HAREntry {
             json.name("response")
             HARMessage.writeResponse(of: hop, to: &json)
             end(hop.timing, &json)
+            json.endObject()
         }
         begin(at: step.timing, &json)
         HARMessage.write(request, step.response, to: &json)
@@ -26,6 +27,9 @@ struct HAREntry {
             HARMessage.writeNoResponse(of: step, to: &json)
         }
         end(step.timing, &json)
+        // Of the whole call: the answers before the last one were as they should be.
+        if let failure = step.failures.first { json.member("_failure", failure.sentence) }
+        json.endObject()
     }
 
     /// Up to the name of the request.
@@ -42,7 +46,5 @@ struct HAREntry {
         json.member("cache", [:])
         json.member("timings", HARTimings(timing).json)
         json.member("comment", "\(step.name)  \(step.place.description)")
-        if let failure = step.failures.first { json.member("_failure", failure.sentence) }
-        json.endObject()
     }
 }
