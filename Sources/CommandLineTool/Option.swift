@@ -58,7 +58,7 @@ extension Option {
     static let report = Option(
         "--report", value: "KIND[=PATH]", repeats: true,
         "write a report: \(ReportKind.all.map(\.name).joined(separator: ", ")) "
-            + "(default: junit and html in reports/, or what assay.json says)")
+            + "(default: junit and html in reports/; in run what assay.json says)")
     static let junitCases = Option(
         "--junit-cases", value: "test|step", "what a case of a JUnit report is (default: test)")
     static let cookieJar = Option(

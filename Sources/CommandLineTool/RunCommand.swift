@@ -21,7 +21,8 @@ extension Command {
             "Without a path the specs in specs/ beside assay.json are run, or in specs/ here where there is",
             "none. PATTERN is a regular expression.",
             "Exit code: 0 all passed, 1 a test failed, 2 a spec or the command line is wrong,",
-            "3 a report or the cookie jar could not be written, 4 there was nothing to run, 130 interrupted.",
+            "3 a report, the output or the cookie jar could not be written, 4 there was nothing to run,",
+            "130 interrupted.",
         ],
         endsWhenCancelled: true,
         run: { arguments, surroundings throws(UsageError) in

@@ -1,7 +1,7 @@
 package import Results
 
-/// A report that grows while the run goes on. It is told of files in file order whatever the timing, by one thread, and
-/// keeps nothing of a test that it was told of: there may be very many.
+/// A report that grows while the run goes on. It is told of files in file order whatever the timing, by one thread. Of
+/// the tests that it was told of it keeps nothing, or no more than a bounded part: there may be very many.
 package protocol Report {
     /// The run begins.
     mutating func begin(_ run: RunHeading)

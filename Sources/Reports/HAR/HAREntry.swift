@@ -11,14 +11,16 @@ struct HAREntry {
     func writeAll(to json: inout JSONBytes) {
         guard let request = step.request else { return }
         for hop in step.hops {
-            begin(at: hop.timing, &json)
+            let timings = HARTimings(hop.timing)
+            begin(at: hop.timing, timings, &json)
             HARMessage.writeRequest(of: hop, to: &json)
             json.name("response")
             HARMessage.writeResponse(of: hop, to: &json)
-            end(hop.timing, &json)
+            end(timings, &json)
             json.endObject()
         }
-        begin(at: step.timing, &json)
+        let timings = HARTimings(step.timing)
+        begin(at: step.timing, timings, &json)
         HARMessage.write(request, step.response, to: &json)
         json.name("response")
         if let response = step.response {
@@ -26,25 +28,25 @@ struct HAREntry {
         } else {
             HARMessage.writeNoResponse(of: step, to: &json)
         }
-        end(step.timing, &json)
+        end(timings, &json)
         // Of the whole call: the answers before the last one were as they should be.
         if let failure = step.failures.first { json.member("_failure", failure.sentence) }
         json.endObject()
     }
 
     /// Up to the name of the request.
-    private func begin(at timing: RecordedTiming?, _ json: inout JSONBytes) {
+    private func begin(at timing: RecordedTiming?, _ timings: HARTimings, _ json: inout JSONBytes) {
         json.breakLine()
         json.beginObject()
         json.member("pageref", page)
         json.member("startedDateTime", clock.text(timing?.start ?? .zero))
-        json.member("time", HARTimings(timing).time)
+        json.member("time", timings.time)
         json.name("request")
     }
 
-    private func end(_ timing: RecordedTiming?, _ json: inout JSONBytes) {
+    private func end(_ timings: HARTimings, _ json: inout JSONBytes) {
         json.member("cache", [:])
-        json.member("timings", HARTimings(timing).json)
+        json.member("timings", timings.json)
         json.member("comment", "\(step.name)  \(step.place.description)")
     }
 }
